@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One list of rules for every target: language mode 6, warnings are errors, imports private
+// unless said otherwise.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The flight is integrated in these; unoptimised they are some hundred times too slow for tests.
+let fastInDebug: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+// Rounding functions are calls into libm on baseline x86-64; they are exact, so they may be used.
+let rounding: [LinkerSetting] = [.linkedLibrary("m")]
+
+func pure(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: fastInDebug, linkerSettings: rounding)
+}
+
+func device(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "artemis-sim",
+  products: [
+    .executable(name: "artemis-sim", targets: ["artemis-sim"]),
+    .executable(name: "artemis-assets", targets: ["artemis-assets"]),
+  ],
+  targets: [
+    // C, one module a library.
+    .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CGL"),
+    .target(name: "CGLM"),
+
+    // Pure: no C, no Foundation, no Glibc.
+    pure("Maths", []),
+    pure("Ports", ["Maths"]),
+    pure("Physics", ["Maths"]),
+    pure("SceneGraph", ["Maths"]),
+    pure("Experience", ["Maths", "Ports", "Physics"]),
+    pure("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
+    pure("Simulation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation"]),
+    pure(
+      "Content",
+      ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
+
+    // Devices.
+    device("Typography", ["Maths", "Ports"]),
+    device("Platform", ["CSDL", "CGL", "Ports"]),
+    device("Renderer", ["CGL", "CGLM", "Maths", "Ports", "Typography"]),
+    device("Capture", ["Ports"]),
+
+    .executableTarget(
+      name: "artemis-sim",
+      dependencies: [
+        "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
+        "Content", "Typography", "Platform", "Renderer", "Capture",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "artemis-assets", dependencies: ["Maths", "Ports", "Content"],
+      swiftSettings: strict),
+
+    test("Maths", []),
+    test("Ports", ["Maths"]),
+    test("Physics", ["Maths"]),
+    test("SceneGraph", ["Maths", "CGLM"]),
+    test("Experience", ["Maths", "Ports", "Physics"]),
+    test("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
+    test(
+      "Simulation",
+      ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Content"]),
+    test(
+      "Content",
+      ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
+    test("Typography", ["Maths", "Ports"]),
+    test("Platform", ["CSDL", "Ports"]),
+    test("Renderer", ["CGLM", "Maths", "Ports", "Typography", "Platform"]),
+    test("Capture", ["Ports"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,52 @@
+public import Experience
+public import Maths
+
+/// One thing that moves in a scene: a curve that starts at a cue and drives a target.
+///
+/// Before its cue a channel does not act; of two that have started the later wins.
+public struct Channel: Sendable, Equatable {
+  public var target: Target
+  public var on: Cue
+  public var curve: Values
+
+  public init(target: Target, on: Cue, curve: Values) {
+    self.target = target
+    self.on = on
+    self.curve = curve
+  }
+
+  public enum Values: Sendable, Equatable {
+    case number(Curve<Double>)
+    case vector(Curve<Vector3>)
+  }
+
+  public enum Target: Sendable, Hashable {
+    /// Vector, metres.
+    case cameraPosition
+    /// Radians, in scene files degrees.
+    case cameraFieldOfView
+    /// Stops.
+    case cameraExposure
+    /// Number; the node named is a light.
+    case lightIntensity(node: String)
+    /// Vector, metres; number, radians about the vertical.
+    case nodePosition(node: String)
+    case nodeYaw(node: String)
+    /// Number; multiplies the node's own light.
+    case nodeGlow(node: String)
+    /// Number; 0 is invisible.
+    case nodeOpacity(node: String)
+    /// 0 … 1: the part of the comfort limit that is asked for, before squaring.
+    case shake
+    /// Relative luminance, 0 … 0.8.
+    case flash
+    /// 1 is black.
+    case fade
+    /// 0 … 1.
+    case rumble
+    /// 0 … 1 of the trajectory.
+    case trajectory
+    /// 0 … 1.
+    case stars
+  }
+}

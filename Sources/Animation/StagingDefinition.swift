@@ -1,0 +1,147 @@
+public import Experience
+public import Maths
+public import SceneGraph
+
+/// Where the camera stands at first, what it looks at from which cue on, and through which glass.
+public struct CameraDefinition: Sendable, Equatable {
+  public enum Rig: String, Sendable, CaseIterable {
+    /// Stands or follows its channels; turns toward its aim.
+    case crane
+    /// The visitor's own eyes.
+    case visitor
+    /// Goes with the vehicle along its orbit.
+    case orbit
+    /// The visitor turns and zooms around the aim.
+    case turntable
+  }
+
+  public struct Aim: Sendable, Equatable {
+    public var on: Cue
+    /// Relative to the node where one is named, else in the scene.
+    public var point_m: Vector3
+    public var node: String?
+    public init(on: Cue, point_m: Vector3, node: String? = nil) {
+      self.on = on
+      self.point_m = point_m
+      self.node = node
+    }
+  }
+
+  public var rig: Rig
+  public var position_m: Vector3
+  /// The first is for `enter`.
+  public var aims: [Aim]
+  public var fieldOfView_rad: Double
+  public var exposure_ev: Double
+  public var near_m: Double
+
+  public init(
+    rig: Rig, position_m: Vector3, aims: [Aim], fieldOfView_rad: Double, exposure_ev: Double = 0,
+    near_m: Double = 0.1
+  ) {
+    self.rig = rig
+    self.position_m = position_m
+    self.aims = aims
+    self.fieldOfView_rad = fieldOfView_rad
+    self.exposure_ev = exposure_ev
+    self.near_m = near_m
+  }
+}
+
+/// What lies behind the scene.
+public struct SkyDefinition: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable { case black, space, air }
+  public enum Source: String, Sendable, CaseIterable {
+    /// The directions given here.
+    case scene
+    /// The directions of the flight's date and place.
+    case flight
+  }
+
+  public struct PlanetDefinition: Sendable, Equatable {
+    public enum Body: String, Sendable, CaseIterable { case earth, moon }
+    public var body: Body
+    /// In kilometres, in the scene's axes.
+    public var centre_km: Vector3
+    public var radius_km: Double
+    /// Which longitude faces +z, and how the axis leans toward and away from the viewer.
+    public var longitude_rad: Double
+    public var tilt_rad: Double
+    /// Radians a second.
+    public var turn: Double
+
+    public init(
+      body: Body, centre_km: Vector3, radius_km: Double, longitude_rad: Double = 0,
+      tilt_rad: Double = 0, turn: Double = 0
+    ) {
+      self.body = body
+      self.centre_km = centre_km
+      self.radius_km = radius_km
+      self.longitude_rad = longitude_rad
+      self.tilt_rad = tilt_rad
+      self.turn = turn
+    }
+  }
+
+  public var kind: Kind
+  public var source: Source
+  /// Toward the Sun and the Moon, unit vectors; used when the source is the scene.
+  public var sun: Vector3
+  public var moon: Vector3
+  public var moonRadius_rad: Double
+  public var stars: Double
+  public var haze: Double
+  public var planets: [PlanetDefinition]
+
+  public init(
+    kind: Kind, source: Source = .scene, sun: Vector3 = .up, moon: Vector3 = .up,
+    moonRadius_rad: Double = 0, stars: Double = 0, haze: Double = 0,
+    planets: [PlanetDefinition] = []
+  ) {
+    self.kind = kind
+    self.source = source
+    self.sun = sun
+    self.moon = moon
+    self.moonRadius_rad = moonRadius_rad
+    self.stars = stars
+    self.haze = haze
+    self.planets = planets
+  }
+}
+
+/// Something heard in a scene: a bed or a one-shot on a cue.
+public struct SoundDefinition: Sendable, Equatable {
+  public var name: String
+  public var node: String?
+  public var on: Cue
+  public var gain: Curve<Double>
+  public init(name: String, node: String?, on: Cue, gain: Curve<Double>) {
+    self.name = name
+    self.node = node
+    self.on = on
+    self.gain = gain
+  }
+}
+
+/// One step's scene: what is there, how it moves, how it is seen.
+public struct StagingDefinition: Sendable, Equatable {
+  public var step: OnboardingStep
+  /// nil, except for the orbit that the launch ends in.
+  public var scene: SceneDefinition
+  public var camera: CameraDefinition
+  public var sky: SkyDefinition
+  public var channels: [Channel]
+  public var sounds: [SoundDefinition]
+
+  public init(
+    step: OnboardingStep, scene: SceneDefinition, camera: CameraDefinition, sky: SkyDefinition,
+    channels: [Channel] = [], sounds: [SoundDefinition] = []
+  ) {
+    self.step = step
+    self.scene = scene
+    self.camera = camera
+    self.sky = sky
+    self.channels = channels
+    self.sounds = sounds
+  }
+}

@@ -1,0 +1,167 @@
+public import Maths
+
+/// One sentence of the story: when it comes and when it goes.
+public struct StoryLine: Sendable, Equatable {
+  /// The key of the string in the locale files.
+  public var key: String
+  public var text: String
+  public var on: Cue
+  public var after_s: Double
+  /// nil: until the next line or the end of the step.
+  public var for_s: Double?
+  /// The middle of the line in frame heights from the frame's centre, y up.
+  public var centre: Vector2
+
+  public init(
+    key: String, text: String, on: Cue = .enter, after_s: Double = 0, for_s: Double? = nil,
+    centre: Vector2 = .zero
+  ) {
+    self.key = key
+    self.text = text
+    self.on = on
+    self.after_s = after_s
+    self.for_s = for_s
+    self.centre = centre
+  }
+}
+
+/// A flat place in the visitor's space: a rectangle in metres.
+public struct Surface: Sendable, Equatable {
+  public var name: String
+  public var centre_m: Vector3
+  /// Unit vector; (0, 1, 0) is a floor.
+  public var normal: Vector3
+  /// Along `right` (any direction in the plane) and across it.
+  public var right: Vector3
+  public var halfSize_m: Vector2
+
+  public init(
+    name: String, centre_m: Vector3, normal: Vector3, right: Vector3, halfSize_m: Vector2
+  ) {
+    self.name = name
+    self.centre_m = centre_m
+    self.normal = normal
+    self.right = right
+    self.halfSize_m = halfSize_m
+  }
+}
+
+/// The place that the visitor puts Artemis in and walks about.
+public struct PlacementRules: Sendable, Equatable {
+  public var surfaces: [Surface]
+  public var start_m: Vector3
+  public var startYaw_rad: Double
+  public var eyeHeight_m: Double
+  public var walkSpeed: Double
+  /// The visitor stays within this distance of `start_m`.
+  public var walkLimit_m: Double
+  public var fieldOfView_rad: Double
+  /// The rocket's size in this place, real metres times scale.
+  public var rocketHeight_m: Double
+  public var rocketRadius_m: Double
+  /// How far the reticle may be from the visitor.
+  public var reach_m: Double
+  /// Part of the frame, at each edge, that the rocket must keep clear of.
+  public var safeMargin: Double
+  public var dwell_s: Double
+
+  public init(
+    surfaces: [Surface], start_m: Vector3, startYaw_rad: Double, eyeHeight_m: Double,
+    walkSpeed: Double, walkLimit_m: Double, fieldOfView_rad: Double, rocketHeight_m: Double,
+    rocketRadius_m: Double, reach_m: Double, safeMargin: Double, dwell_s: Double
+  ) {
+    self.surfaces = surfaces
+    self.start_m = start_m
+    self.startYaw_rad = startYaw_rad
+    self.eyeHeight_m = eyeHeight_m
+    self.walkSpeed = walkSpeed
+    self.walkLimit_m = walkLimit_m
+    self.fieldOfView_rad = fieldOfView_rad
+    self.rocketHeight_m = rocketHeight_m
+    self.rocketRadius_m = rocketRadius_m
+    self.reach_m = reach_m
+    self.safeMargin = safeMargin
+    self.dwell_s = dwell_s
+  }
+}
+
+public struct AuthorizeRules: Sendable, Equatable {
+  public var buttonKey: String
+  public var buttonLabel: String
+  public var hold_s: Double
+  public var drain_s: Double
+
+  public init(buttonKey: String, buttonLabel: String, hold_s: Double, drain_s: Double) {
+    self.buttonKey = buttonKey
+    self.buttonLabel = buttonLabel
+    self.hold_s = hold_s
+    self.drain_s = drain_s
+  }
+}
+
+public struct LaunchRules: Sendable, Equatable {
+  /// Mission time over the step's own time, both in seconds: the only place where time is bent.
+  public var clock: Curve<Double>
+  /// Mission time of the flash.
+  public var flashAt_s: Double
+  /// From the flash: when the blackout is complete and how long it lasts; at its end the orbit.
+  public var blackoutAfter_s: Double
+  public var blackout_s: Double
+  /// From the orbit's appearance to the end of the step.
+  public var orbit_s: Double
+
+  public init(
+    clock: Curve<Double>, flashAt_s: Double, blackoutAfter_s: Double, blackout_s: Double,
+    orbit_s: Double
+  ) {
+    self.clock = clock
+    self.flashAt_s = flashAt_s
+    self.blackoutAfter_s = blackoutAfter_s
+    self.blackout_s = blackout_s
+    self.orbit_s = orbit_s
+  }
+}
+
+/// What the steps ask of the visitor, with every number.
+public struct StoryDefinition: Sendable, Equatable {
+  /// One list of lines for each step, by raw value.
+  public var lines: [[StoryLine]]
+  public var hints: [Hint]
+  /// From an edge to the new scene on stage, and from there to the scene in full; by step entered.
+  public var fadeOut_s: [Double]
+  public var fadeIn_s: [Double]
+  /// The reveal cannot be swiped away before its light stands.
+  public var revealReady_s: Double
+  /// From the swipe to the edge.
+  public var revealCrane_s: Double
+  public var placement: PlacementRules
+  public var authorize: AuthorizeRules
+  public var launch: LaunchRules
+  public var idleHint_s: Double
+
+  public struct Hint: Sendable, Equatable {
+    public var key: String
+    public var text: String
+    public init(key: String, text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  public init(
+    lines: [[StoryLine]], hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
+    revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
+    authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double
+  ) {
+    self.lines = lines
+    self.hints = hints
+    self.fadeOut_s = fadeOut_s
+    self.fadeIn_s = fadeIn_s
+    self.revealReady_s = revealReady_s
+    self.revealCrane_s = revealCrane_s
+    self.placement = placement
+    self.authorize = authorize
+    self.launch = launch
+    self.idleHint_s = idleHint_s
+  }
+}

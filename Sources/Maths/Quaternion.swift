@@ -1,0 +1,73 @@
+/// A rotation as a unit quaternion: `x y z` the imaginary part, `w` the real one.
+///
+/// Rotations compose as matrices do: `(a * b).rotate(v) == a.rotate(b.rotate(v))`.
+public struct Quaternion: Sendable, Equatable {
+  public var x, y, z, w: Double
+
+  @inlinable public init(x: Double, y: Double, z: Double, w: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+    self.w = w
+  }
+
+  @inlinable public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
+
+  /// A turn by `angle` radians about `axis`, right-handed; `axis` has length 1.
+  @inlinable public init(angle: Double, axis: Vector3) {
+    let (sine, cosine) = sinCos(angle * 0.5)
+    self.init(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cosine)
+  }
+
+  @inlinable public var conjugate: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
+
+  @inlinable public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
+    Quaternion(
+      x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+      y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+      z: a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+      w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
+  }
+
+  @inlinable public func rotate(_ v: Vector3) -> Vector3 {
+    let u = Vector3(x, y, z)
+    let t = 2 * u.cross(v)
+    return v + w * t + u.cross(t)
+  }
+
+  @inlinable public var normalized: Quaternion {
+    let length = (x * x + y * y + z * z + w * w).squareRoot()
+    return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
+  }
+}
+
+extension Quaternion {
+  /// The orientation of a camera that looks along `forward` with `up` as upright as it can be.
+  public init(looking forward: Vector3, up: Vector3 = .up) {
+    let back = -forward.normalized(or: -.back)
+    let right = up.cross(back).normalized(or: .right)
+    self.init(right: right, up: back.cross(right), back: back)
+  }
+
+  /// From three orthonormal columns.
+  public init(right: Vector3, up: Vector3, back: Vector3) {
+    let trace = right.x + up.y + back.z
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      self.init(
+        x: (up.z - back.y) / s, y: (back.x - right.z) / s, z: (right.y - up.x) / s, w: s / 4)
+    } else if right.x > up.y && right.x > back.z {
+      let s = (1 + right.x - up.y - back.z).squareRoot() * 2
+      self.init(
+        x: s / 4, y: (up.x + right.y) / s, z: (back.x + right.z) / s, w: (up.z - back.y) / s)
+    } else if up.y > back.z {
+      let s = (1 + up.y - right.x - back.z).squareRoot() * 2
+      self.init(
+        x: (up.x + right.y) / s, y: s / 4, z: (back.y + up.z) / s, w: (back.x - right.z) / s)
+    } else {
+      let s = (1 + back.z - right.x - up.y).squareRoot() * 2
+      self.init(
+        x: (back.x + right.z) / s, y: (back.y + up.z) / s, z: s / 4, w: (right.y - up.x) / s)
+    }
+  }
+}

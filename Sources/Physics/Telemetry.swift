@@ -1,0 +1,67 @@
+public import Maths
+
+/// What the rest of the program asks of the flight.
+public struct FlightCommand: Sendable, Equatable {
+  /// Flight time to pass in this tick, in steps of 1/120 s; 0 holds the flight still.
+  public var steps: Int
+  /// The launch has been authorised: the terminal count may run.
+  public var go: Bool
+
+  public init(steps: Int = 0, go: Bool = false) {
+    self.steps = steps
+    self.go = go
+  }
+}
+
+/// Where in the flight we are.
+public enum FlightPhase: String, Sendable, CaseIterable {
+  case onPad, terminalCount, ascent, coast, orbit
+}
+
+/// What happened in the flight, in the order of its happening.
+public enum FlightEvent: String, Sendable, CaseIterable {
+  case engineStart, boosterIgnition, liftoff, towerClear, maxQ, boosterSeparation
+  case mainEngineCutoff, coreSeparation, sunrise
+}
+
+/// The state of the flight after a step. SI; frames are named.
+///
+/// `pad`: origin at the foot of the vehicle on the pad, x east, y up, z south.
+/// `eci`: inertial, x toward the vernal equinox, z north.
+public struct Telemetry: Sendable, Equatable {
+  public var phase: FlightPhase = .onPad
+  /// Seconds since the boosters' ignition; negative before.
+  public var missionTime_s: Double = -10
+  public var padPosition_m: Vector3 = .zero
+  public var padVelocity: Vector3 = .zero
+  /// Turns body axes (x: up along the vehicle's axis, as it stands on the pad) into pad axes.
+  public var padAttitude: Quaternion = .identity
+  public var eciPosition_m: Vector3 = .zero
+  public var eciVelocity: Vector3 = .zero
+  public var altitude_m: Double = 0
+  /// Relative to the air.
+  public var airspeed: Double = 0
+  public var mach: Double = 0
+  public var dynamicPressure_Pa: Double = 0
+  public var ambientPressure_Pa: Double = 101_325
+  public var mass_kg: Double = 0
+  /// All engines together.
+  public var thrust_N: Double = 0
+  /// Felt acceleration in units of 9.80665 m/s².
+  public var load_g: Double = 1
+  /// Thrust of each RS-25 over its full thrust, 0 … 1.09, in the order of their numbers 1 … 4.
+  public var engineLevels: SIMD4<Double> = .zero
+  /// Thrust of the left and right booster over its largest, 0 … 1.
+  public var boosterLevels: Vector2 = .zero
+  /// Sine of the Sun's elevation above the vehicle's own visible horizon.
+  public var sunOverHorizon: Double = -1
+  /// Toward the Sun and the Moon in ECI, unit vectors.
+  public var sun: Vector3 = Vector3(1, 0, 0)
+  public var moon: Vector3 = Vector3(1, 0, 0)
+  /// Turns ECEF into ECI.
+  public var earthRotation: Quaternion = .identity
+  /// What happened during this tick.
+  public var events: [FlightEvent] = []
+
+  public init() {}
+}

@@ -1,0 +1,286 @@
+public import Maths
+
+/// All that the devices need to show and sound one tick; they ask nothing back.
+///
+/// Positions are in metres relative to the camera (so `Float` suffices from a bolt to the Moon),
+/// in world axes, y up. Pixels and samples depend on frames alone.
+public struct Frame: Sendable, Equatable {
+  public var tick: Tick
+  /// The step's name, for traces and file names.
+  public var step: String
+  public var viewport: Viewport
+  public var lens: Lens
+  public var sky: Sky
+  public var items: [Item] = []
+  public var lights: [Light] = []
+  public var flames: [Flame] = []
+  public var lines: [Polyline] = []
+  public var effects: ScreenEffects
+  public var texts: [Text] = []
+  public var button: Button?
+  public var sounds: [Sound] = []
+  public var haptics: Haptics
+
+  public init(
+    tick: Tick = .zero, step: String = "", viewport: Viewport = Viewport(),
+    lens: Lens = Lens(), sky: Sky = Sky(), effects: ScreenEffects = ScreenEffects(),
+    haptics: Haptics = Haptics()
+  ) {
+    self.tick = tick
+    self.step = step
+    self.viewport = viewport
+    self.lens = lens
+    self.sky = sky
+    self.effects = effects
+    self.haptics = haptics
+  }
+}
+
+/// Size of the picture in pixels.
+public struct Viewport: Sendable, Equatable {
+  public var width: Int
+  public var height: Int
+  public init(width: Int = 1280, height: Int = 720) {
+    self.width = width
+    self.height = height
+  }
+  public var aspect: Double { Double(width) / Double(height) }
+}
+
+/// The camera's glass and its direction; its place is the origin of every other position.
+public struct Lens: Sendable, Equatable {
+  /// Turns camera axes (right, up, back) into world axes: x y z w.
+  public var orientation: SIMD4<Float> = [0, 0, 0, 1]
+  public var verticalFieldOfView_rad: Float = 0.87
+  public var near_m: Float = 0.1
+  /// Multiplies radiance before the tone map.
+  public var exposure: Float = 1
+  public init() {}
+}
+
+/// What lies behind every item.
+public struct Sky: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    /// Nothing: a dark hall.
+    case black
+    /// Stars, and the planets.
+    case space
+    /// Seen through the air from near the ground; `groundLevel_m` is the horizon's plane.
+    case air
+  }
+  public var kind: Kind = .black
+  /// Toward the Sun and the Moon, unit vectors in world axes.
+  public var sun: SIMD3<Float> = [0, 1, 0]
+  public var moon: SIMD3<Float> = [0, 1, 0]
+  /// Angular radius of the Moon's disc; 0 draws none.
+  public var moonRadius_rad: Float = 0
+  /// 0 … 1; how bright the stars are.
+  public var stars: Float = 0
+  /// Turns world axes into the star catalogue's equatorial axes: x y z w.
+  public var celestial: SIMD4<Float> = [0, 0, 0, 1]
+  public var planets: [Planet] = []
+  /// Height of the ground's plane relative to the camera, for `air`.
+  public var groundLevel_m: Float = 0
+  /// Haze of the air or the hall, 0 … 1.
+  public var haze: Float = 0
+  public init() {}
+}
+
+/// The Earth (or the Moon) as a globe behind the items.
+public struct Planet: Sendable, Equatable {
+  public enum Body: UInt8, Sendable { case earth, moon }
+  public var body: Body
+  /// Relative to the camera, in kilometres.
+  public var centre_km: SIMD3<Float>
+  public var radius_km: Float
+  /// Turns the body's axes (x: 0° E on the equator, y: north pole, −z: 90° E) into world axes.
+  public var orientation: SIMD4<Float>
+  public init(body: Body, centre_km: SIMD3<Float>, radius_km: Float, orientation: SIMD4<Float>) {
+    self.body = body
+    self.centre_km = centre_km
+    self.radius_km = radius_km
+    self.orientation = orientation
+  }
+}
+
+/// One model, placed.
+public struct Item: Sendable, Equatable {
+  /// The model's number in the production's list of models.
+  public var model: Int
+  public var position_m: SIMD3<Float>
+  public var rotation: SIMD4<Float>
+  public var scale: Float
+  /// Multiplies the model's colours; alpha is opacity.
+  public var tint: SIMD4<Float>
+  /// Multiplies the model's own light (lamps, hot metal).
+  public var glow: Float
+
+  public init(
+    model: Int, position_m: SIMD3<Float>, rotation: SIMD4<Float> = [0, 0, 0, 1],
+    scale: Float = 1, tint: SIMD4<Float> = [1, 1, 1, 1], glow: Float = 1
+  ) {
+    self.model = model
+    self.position_m = position_m
+    self.rotation = rotation
+    self.scale = scale
+    self.tint = tint
+    self.glow = glow
+  }
+}
+
+public struct Light: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable { case directional, point, spot }
+  public var kind: Kind
+  public var position_m: SIMD3<Float>
+  /// The way the light travels.
+  public var direction: SIMD3<Float>
+  /// Linear Rec. 709, colour times intensity: irradiance for directional lights, else intensity
+  /// (falls with the square of distance).
+  public var colour: SIMD3<Float>
+  public var range_m: Float
+  /// Cosines of the cone's half angles, for spots.
+  public var innerCosine: Float
+  public var outerCosine: Float
+  public var castsShadow: Bool
+
+  public init(
+    kind: Kind, position_m: SIMD3<Float>, direction: SIMD3<Float>, colour: SIMD3<Float>,
+    range_m: Float, innerCosine: Float = 1, outerCosine: Float = 0, castsShadow: Bool = false
+  ) {
+    self.kind = kind
+    self.position_m = position_m
+    self.direction = direction
+    self.colour = colour
+    self.range_m = range_m
+    self.innerCosine = innerCosine
+    self.outerCosine = outerCosine
+    self.castsShadow = castsShadow
+  }
+}
+
+/// A burning nozzle, a bank of steam, a column of smoke: drawn as a function of these numbers.
+public struct Flame: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable, CaseIterable { case engine, booster, sparks, steam, smoke }
+  public var kind: Kind
+  public var position_m: SIMD3<Float>
+  /// The way the jet leaves.
+  public var direction: SIMD3<Float>
+  /// Exit radius, or the size of a bank.
+  public var radius_m: Float
+  /// 0 … 1 of full thrust.
+  public var level: Float
+  /// Pressure of the air over that at sea level: decides how wide a plume grows.
+  public var ambientPressure: Float
+  /// Seconds since it began.
+  public var age_s: Float
+  /// Height of the ground relative to the camera; plumes end and spread there.
+  public var groundLevel_m: Float
+  public var seed: UInt32
+
+  public init(
+    kind: Kind, position_m: SIMD3<Float>, direction: SIMD3<Float>, radius_m: Float, level: Float,
+    ambientPressure: Float, age_s: Float, groundLevel_m: Float, seed: UInt32
+  ) {
+    self.kind = kind
+    self.position_m = position_m
+    self.direction = direction
+    self.radius_m = radius_m
+    self.level = level
+    self.ambientPressure = ambientPressure
+    self.age_s = age_s
+    self.groundLevel_m = groundLevel_m
+    self.seed = seed
+  }
+}
+
+/// A line of light through points, drawn up to a part of its length, with a bright head.
+public struct Polyline: Sendable, Equatable {
+  public var points_m: [SIMD3<Float>]
+  /// 0 … 1 of its length.
+  public var drawn: Float
+  public var colour: SIMD3<Float>
+  /// In fractions of the frame's height.
+  public var width: Float
+  public init(points_m: [SIMD3<Float>], drawn: Float, colour: SIMD3<Float>, width: Float) {
+    self.points_m = points_m
+    self.drawn = drawn
+    self.colour = colour
+    self.width = width
+  }
+}
+
+/// What is done to the whole picture. Text and button stand above all of it but `fade`.
+public struct ScreenEffects: Sendable, Equatable {
+  /// Shift of the picture in frame heights.
+  public var shakeOffset: SIMD2<Float> = .zero
+  /// Turn of the camera about right, up and back, in radians.
+  public var shakeRotation_rad: SIMD3<Float> = .zero
+  /// Relative luminance that white is mixed in with, 0 … 0.8.
+  public var flash: Float = 0
+  /// 1 is black.
+  public var fade: Float = 0
+  public init() {}
+}
+
+public struct Text: Sendable, Equatable {
+  public enum Style: UInt8, Sendable, CaseIterable { case story, hint, caption }
+  /// The key of the string, for translators, tests and screen readers.
+  public var key: String
+  public var string: String
+  public var style: Style
+  /// The middle of the text in frame heights from the centre of the frame, y up.
+  public var centre: SIMD2<Float>
+  public var opacity: Float
+  public init(
+    key: String, string: String, style: Style, centre: SIMD2<Float>, opacity: Float
+  ) {
+    self.key = key
+    self.string = string
+    self.style = style
+    self.centre = centre
+    self.opacity = opacity
+  }
+}
+
+public struct Button: Sendable, Equatable {
+  public var key: String
+  public var label: String
+  public var centre: SIMD2<Float>
+  /// 0 … 1, grows from the left and inverts the label.
+  public var fill: Float
+  public var opacity: Float
+  public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
+    self.key = key
+    self.label = label
+    self.centre = centre
+    self.fill = fill
+    self.opacity = opacity
+  }
+}
+
+/// One thing that can be heard, where it was when the sound left it.
+public struct Sound: Sendable, Equatable {
+  public var name: String
+  public var position_m: SIMD3<Float>
+  /// Of the source at the moment of emission, for Doppler.
+  public var velocity: SIMD3<Float>
+  public var gain: Float
+  public init(
+    name: String, position_m: SIMD3<Float>, velocity: SIMD3<Float> = .zero, gain: Float
+  ) {
+    self.name = name
+    self.position_m = position_m
+    self.velocity = velocity
+    self.gain = gain
+  }
+}
+
+/// Strength of the two motors of a gamepad, 0 … 1.
+public struct Haptics: Sendable, Equatable {
+  public var low: Float = 0
+  public var high: Float = 0
+  public init(low: Float = 0, high: Float = 0) {
+    self.low = low
+    self.high = high
+  }
+}
