@@ -40,6 +40,7 @@ let package = Package(
     // C, one module a library.
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CGL"),
+    .systemLibrary(name: "CJPEG"),
     .target(name: "CGLM"),
 
     // Pure: no C, no Foundation, no Glibc.
@@ -56,8 +57,8 @@ let package = Package(
 
     // Devices.
     device("Typography", ["Maths", "Ports"]),
-    device("Platform", ["CSDL", "CGL", "Ports"]),
-    device("Renderer", ["CGL", "CGLM", "Maths", "Ports", "Typography"]),
+    device("Platform", ["CSDL", "Maths", "Ports"]),
+    device("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     device("Capture", ["Ports"]),
 
     .executableTarget(
@@ -84,7 +85,7 @@ let package = Package(
       "Content",
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", ["Maths", "Ports"]),
-    test("Platform", ["CSDL", "Ports"]),
+    test("Platform", ["CSDL", "Maths", "Ports"]),
     test("Renderer", ["CGLM", "Maths", "Ports", "Typography", "Platform"]),
     test("Capture", ["Ports"]),
   ],

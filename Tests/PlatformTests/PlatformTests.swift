@@ -1,1 +1,143 @@
+import CSDL
+import Maths
+import Platform
+import Ports
 import Testing
+
+/// SDL wants one thread, and a window may be made and lost many times in it.
+@MainActor @Suite(.serialized) struct PlatformTests {
+  @Test func firstEventIsTheSizeOfThePicture() throws {
+    let window = try Window(.init(width: 333, height: 77, isVisible: false))
+    #expect(window.pump().first == .input(.viewport(width: 333, height: 77)))
+    #expect(window.drawableSize == (333, 77))
+    window.swap()
+  }
+
+  @Test func aMissingDisplayIsSaidPlainly() {
+    let error = PlatformError.noDisplay(driver: "an X or Wayland server", reason: "none came")
+    #expect(
+      error.description == "no display: expected an X or Wayland server to answer, but none came")
+  }
+
+  @Test func heldKeyIsOnePressAndOneRelease() throws {
+    let window = try quietWindow()
+    push(key: SDL_SCANCODE_SPACE, isDown: true)
+    for _ in 0..<34 { push(key: SDL_SCANCODE_SPACE, isDown: true, repeats: 1) }
+    push(key: SDL_SCANCODE_SPACE, isDown: true)
+    push(key: SDL_SCANCODE_SPACE, isDown: false)
+    push(key: SDL_SCANCODE_SPACE, isDown: false)
+    #expect(
+      window.pump() == [
+        .input(.key(.space, isDown: true)), .input(.key(.space, isDown: false)),
+      ])
+  }
+
+  @Test(arguments: [
+    (SDL_SCANCODE_RETURN, Key.enter), (SDL_SCANCODE_KP_ENTER, .enter), (SDL_SCANCODE_UP, .up),
+    (SDL_SCANCODE_DOWN, .down), (SDL_SCANCODE_LEFT, .left), (SDL_SCANCODE_RIGHT, .right),
+    (SDL_SCANCODE_W, .w), (SDL_SCANCODE_A, .a), (SDL_SCANCODE_S, .s), (SDL_SCANCODE_D, .d),
+    (SDL_SCANCODE_TAB, .tab), (SDL_SCANCODE_F1, .f1),
+  ])
+  func keys(scancode: SDL_Scancode, key: Key) throws {
+    let window = try quietWindow()
+    push(key: scancode, isDown: true)
+    #expect(window.pump() == [.input(.key(key, isDown: true))])
+  }
+
+  @Test(arguments: [
+    (SDL_SCANCODE_F11, 0, WindowEvent.Command.fullScreen), (SDL_SCANCODE_M, 0, .mute),
+    (SDL_SCANCODE_F12, 0, .picture), (SDL_SCANCODE_ESCAPE, 0, .pause),
+    (SDL_SCANCODE_Q, Int(KMOD_LCTRL.rawValue), .quit),
+  ])
+  func commands(scancode: SDL_Scancode, modifiers: Int, command: WindowEvent.Command) throws {
+    let window = try quietWindow()
+    push(key: scancode, isDown: true, modifiers: modifiers)
+    push(key: scancode, isDown: false, modifiers: modifiers)
+    #expect(window.pump() == [.command(command)])
+  }
+
+  @Test func pointerIsInFrameHeightsFromTheCentre() throws {
+    let window = try quietWindow()
+    var event = SDL_Event()
+    event.button.type = SDL_MOUSEBUTTONDOWN.rawValue
+    event.button.button = 1
+    (event.button.x, event.button.y) = (640, 0)
+    SDL_PushEvent(&event)
+    event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (0, 270)
+    SDL_PushEvent(&event)
+    event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.y, event.wheel.preciseY) = (-2, -2)
+    SDL_PushEvent(&event)
+    #expect(
+      window.pump() == [
+        .input(.pointer(.down, at: Vector2(320.0 / 360, 0.5))),
+        .input(.pointer(.moved, at: Vector2(-320.0 / 360, -0.25))), .input(.wheel(-2)),
+      ])
+  }
+
+  @Test func oneFingerPointsAndTwoAreAWheel() throws {
+    let window = try quietWindow()
+    push(finger: 1, SDL_FINGERDOWN, x: 0.5, y: 0.75)
+    push(finger: 2, SDL_FINGERDOWN, x: 0.6, y: 0.75)
+    push(finger: 2, SDL_FINGERMOTION, x: 0.6, y: 0.85, dy: 0.1)
+    push(finger: 2, SDL_FINGERUP, x: 0.6, y: 0.85)
+    push(finger: 1, SDL_FINGERUP, x: 0.5, y: 0.5)
+    let events = window.pump()
+    #expect(events.first == .input(.pointer(.down, at: Vector2(0, -0.25))))
+    #expect(events.last == .input(.pointer(.up, at: Vector2(0, 0))))
+    guard events.count == 3, case .input(.wheel(let notches)) = events[1] else {
+      Issue.record("expected a notch between press and release, not \(events)")
+      return
+    }
+    #expect(abs(notches + 1) < 1e-6)
+  }
+
+  @Test func windowReportsFocusAndClose() throws {
+    let window = try quietWindow()
+    for id in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_CLOSE] {
+      var event = SDL_Event()
+      event.window.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(id.rawValue)
+      SDL_PushEvent(&event)
+    }
+    #expect(
+      window.pump() == [.input(.focus(false)), .input(.focus(true)), .command(.quit)])
+  }
+
+  @Test func sleepEndsAtItsTime() {
+    let start = Window.time_ns()
+    Window.sleep(until: start + 5_000_000)
+    #expect(Window.time_ns() >= start + 5_000_000)
+    Window.sleep(until: start)
+  }
+
+  private func quietWindow() throws -> Window {
+    let window = try Window(.init(width: 640, height: 360, isVisible: false))
+    _ = window.pump()
+    return window
+  }
+
+  private func push(
+    key: SDL_Scancode, isDown: Bool, repeats: UInt8 = 0, modifiers: Int = 0
+  ) {
+    var event = SDL_Event()
+    event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
+    event.key.keysym.scancode = key
+    event.key.keysym.mod = UInt16(modifiers)
+    event.key.repeat = repeats
+    SDL_PushEvent(&event)
+  }
+
+  private func push(
+    finger: SDL_FingerID, _ type: SDL_EventType, x: Float, y: Float, dy: Float = 0
+  ) {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.fingerId = finger
+    (event.tfinger.x, event.tfinger.y, event.tfinger.dy) = (x, y, dy)
+    SDL_PushEvent(&event)
+  }
+}

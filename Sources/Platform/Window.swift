@@ -1,0 +1,152 @@
+internal import CSDL
+internal import Ports
+
+/// A window with a current OpenGL 3.3 core context, and the gamepads beside it.
+///
+/// A class, because SDL keeps pointers to both.
+public final class Window {
+  public struct Options: Sendable, Equatable {
+    public var title: String
+    /// In the desktop's points; the drawable has more pixels on a dense display.
+    public var width: Int
+    public var height: Int
+    /// A window that is not visible needs no display server.
+    public var isVisible: Bool
+    public var fullScreen: Bool
+    public var highDPI: Bool
+
+    public init(
+      title: String = "artemis-sim", width: Int = 1280, height: Int = 720,
+      isVisible: Bool = true, fullScreen: Bool = false, highDPI: Bool = true
+    ) {
+      self.title = title
+      self.width = width
+      self.height = height
+      self.isVisible = isVisible
+      self.fullScreen = fullScreen
+      self.highDPI = highDPI
+    }
+  }
+
+  let handle: OpaquePointer
+  private let context: SDL_GLContext
+  var translation: EventTranslation
+  var gamepads = Gamepads()
+
+  public init(_ options: Options) throws(PlatformError) {
+    try Window.startVideo(isVisible: options.isVisible)
+    do {
+      handle = try Window.open(options)
+    } catch {
+      Window.stopVideo()
+      throw error
+    }
+    guard let context = SDL_GL_CreateContext(handle) else {
+      let reason = SDL.reason
+      SDL_DestroyWindow(handle)
+      Window.stopVideo()
+      throw .noContext(reason: reason)
+    }
+    self.context = context
+    translation = EventTranslation()
+    // Best effort: a driver that cannot wait for the display leaves pacing to `sleep(until:)`.
+    SDL_GL_SetSwapInterval(options.isVisible ? 1 : 0)
+    translation.note(windowSize: windowSize, drawableSize: drawableSize)
+  }
+
+  deinit {
+    gamepads.closeAll()
+    SDL_GL_DeleteContext(context)
+    SDL_DestroyWindow(handle)
+    Window.stopVideo()
+  }
+
+  /// Everything that happened since the last call, in order.
+  ///
+  /// The first event of the first call is the picture's size.
+  public func pump() -> [WindowEvent] {
+    var events = translation.takePending()
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_WINDOWEVENT.rawValue { noteSize() }
+      events += gamepads.follow(event)
+      events += translation.translate(event)
+    }
+    return events
+  }
+
+  /// Shows what was drawn into the window's framebuffer.
+  public func swap() { SDL_GL_SwapWindow(handle) }
+
+  /// In pixels.
+  public var drawableSize: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GL_GetDrawableSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  public func toggleFullScreen() {
+    let mask = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    let isFull = SDL_GetWindowFlags(handle) & mask == mask
+    SDL_SetWindowFullscreen(handle, isFull ? 0 : mask)
+    noteSize()
+  }
+
+  /// Strength of the motors of every gamepad, 0 … 1; it dies away if it is not repeated.
+  public func rumble(low: Float, high: Float) { gamepads.rumble(low: low, high: high) }
+}
+
+extension Window {
+  private var windowSize: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  private func noteSize() {
+    translation.note(windowSize: windowSize, drawableSize: drawableSize)
+  }
+
+  private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER
+
+  private static func startVideo(isVisible: Bool) throws(PlatformError) {
+    SDL_SetMainReady()
+    // SDL's own handlers would turn Ctrl+C into an event and hide it from the executable.
+    SDL.setHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // Fingers are followed as fingers, so that two of them can mean something else.
+    SDL.setHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL.setHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    if isVisible {
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    } else {
+      SDL.setHint(SDL_HINT_VIDEODRIVER, "offscreen")
+    }
+    try SDL.check(SDL_InitSubSystem(subsystems)) {
+      .noDisplay(
+        driver: isVisible ? "an X or Wayland server" : "SDL's offscreen driver", reason: $0)
+    }
+  }
+
+  private static func stopVideo() { SDL_QuitSubSystem(subsystems) }
+
+  private static func open(_ options: Options) throws(PlatformError) -> OpaquePointer {
+    for (attribute, value) in [
+      (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 3),
+      (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_CORE.rawValue)),
+      (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
+    ] {
+      try SDL.check(SDL_GL_SetAttribute(attribute, value)) { .noContext(reason: $0) }
+    }
+    var flags = SDL_WINDOW_OPENGL.rawValue
+    flags |= options.isVisible ? SDL_WINDOW_RESIZABLE.rawValue : SDL_WINDOW_HIDDEN.rawValue
+    if options.fullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if options.highDPI { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
+    // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see.
+    let centred = Int32(bitPattern: 0x2FFF_0000)
+    let window = SDL_CreateWindow(
+      options.title, centred, centred, Int32(options.width), Int32(options.height), flags)
+    return try SDL.check(window) { .noWindow(reason: $0) }
+  }
+}

@@ -1,0 +1,12 @@
+public import Ports
+
+/// What a window reports: input for the simulation, or a wish about the program itself.
+public enum WindowEvent: Sendable, Equatable {
+  case input(InputEvent)
+  case command(Command)
+
+  /// Never part of a run; the executable carries it out.
+  public enum Command: String, Sendable, CaseIterable {
+    case quit, fullScreen, mute, picture, pause
+  }
+}
