@@ -40,6 +40,11 @@ let package = Package(
     // C, one module a library.
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CGL"),
+    .systemLibrary(name: "CHarfBuzz"),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CFriBidi"),
+    .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CJPEG"),
     .target(name: "CGLM"),
 
@@ -56,10 +61,10 @@ let package = Package(
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
 
     // Devices.
-    device("Typography", ["Maths", "Ports"]),
+    device("Typography", ["CHarfBuzz", "CFreeType", "CFriBidi", "CFontconfig"]),
     device("Platform", ["CSDL", "Maths", "Ports"]),
     device("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
-    device("Capture", ["Ports"]),
+    device("Capture", ["CDeflate", "Ports"]),
 
     .executableTarget(
       name: "artemis-sim",
@@ -84,7 +89,7 @@ let package = Package(
     test(
       "Content",
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
-    test("Typography", ["Maths", "Ports"]),
+    test("Typography", []),
     test("Platform", ["CSDL", "Maths", "Ports"]),
     test("Renderer", ["CGLM", "Maths", "Ports", "Typography", "Platform"]),
     test("Capture", ["Ports"]),

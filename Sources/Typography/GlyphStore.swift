@@ -1,0 +1,47 @@
+/// Glyphs drawn so far and where the atlas keeps them.
+struct GlyphStore {
+  private(set) var atlas = GlyphAtlas()
+  private var slots: [Key: Slot?] = [:]
+
+  struct Key: Hashable {
+    var face: Int
+    var glyph: UInt32
+    /// Size in sixty-fourths of a pixel.
+    var size: Int
+    /// How far right of a pixel's edge the origin lies, in quarters.
+    var quarter: Int
+  }
+
+  struct Slot {
+    var rect: AtlasRect
+    var left_px: Double
+    var top_px: Double
+    var scale: Double
+  }
+
+  /// The atlas is full; `clear` and lay again.
+  struct Full: Error {}
+
+  /// Draws the glyph if it is new; nil for one that leaves no mark.
+  mutating func slot(for key: Key, fonts: FontBook) throws(Full) -> Slot? {
+    if let known = slots[key] { return known }
+    let bitmap = fonts.faces[key.face].outline.bitmap(
+      glyph: key.glyph, size_px: Double(key.size) / 64, shift_px: Double(key.quarter) / 4,
+      largestSide: atlas.width / 2)
+    guard let bitmap else {
+      slots[key] = .some(nil)
+      return nil
+    }
+    guard let rect = atlas.add(bitmap) else { throw Full() }
+    let slot = Slot(
+      rect: rect, left_px: Double(bitmap.left) * bitmap.scale,
+      top_px: Double(bitmap.top) * bitmap.scale, scale: bitmap.scale)
+    slots[key] = slot
+    return slot
+  }
+
+  mutating func clear() {
+    slots = [:]
+    atlas.clear()
+  }
+}

@@ -1,0 +1,72 @@
+// Typography turns strings into rectangles: which glyphs, where, and a picture that holds them.
+//
+// It does: shape with kerning and ligatures (HarfBuzz), order mixed directions (FriBidi), find
+// fonts for characters that the chosen family lacks (fontconfig), wrap and balance lines, draw
+// unhinted coverage (FreeType) into one atlas.
+// It does not: draw on the screen, know colours, styles or opacity, hyphenate, break Thai by
+// dictionary, or draw colour emoji. The same string on the same fonts gives the same bytes.
+
+/// Sets text in one family; whatever it lacks is borrowed from the other fonts installed.
+public final class Typesetter {
+  /// How heavy the strokes are.
+  public enum Weight: Int, Sendable, CaseIterable { case light, regular, medium }
+
+  private let fonts: FontBook
+  private var store = GlyphStore()
+  private var layouts: [LayoutKey: TextLayout] = [:]
+
+  /// Finds the families through fontconfig; the first one decides the height of lines.
+  public init(families: [String] = ["Inter"]) throws(TypographyError) {
+    fonts = try FontBook(families: families)
+  }
+
+  /// The picture that the layouts' rectangles belong to.
+  public var atlas: GlyphAtlas { store.atlas }
+}
+
+extension Typesetter {
+  /// Sets a string in centred lines no wider than `maxWidth_px`, where words allow it.
+  ///
+  /// Layouts are kept, so asking again for the same costs next to nothing. Any string, size and
+  /// width is accepted; a size is held between 1 and 2048 pixels.
+  public func lay(
+    _ string: String, size_px: Double, weight: Weight, maxWidth_px: Double
+  ) -> TextLayout {
+    let size = Int((min(max(size_px, 1), 2048) * 64).rounded())
+    let key = LayoutKey(string: string, size: size, weight: weight, maxWidth_px: maxWidth_px)
+    if let known = layouts[key] { return known }
+    let size_px = Double(size) / 64
+    let limit_em = maxWidth_px.isNaN ? .infinity : max(maxWidth_px, 0) / size_px
+    let block = Block(string, weight: weight, limit_em: limit_em, fonts: fonts)
+    let layout = place(block, size: size)
+    // Strings that change all the time must not pile up.
+    if layouts.count >= 512 { layouts = [:] }
+    layouts[key] = layout
+    return layout
+  }
+
+  /// Makes room by forgetting every glyph once the atlas is half full: call it between frames,
+  /// never between laying a text and drawing it.
+  public func trim() {
+    if store.atlas.fullness > 0.5 { forget() }
+  }
+
+  private func forget() {
+    store.clear()
+    layouts = [:]
+  }
+
+  /// A full atlas is emptied once; what does not fit even then is left out.
+  private func place(_ block: Block, size: Int) -> TextLayout {
+    if let layout = try? block.placed(size: size, fonts: fonts, store: &store) { return layout }
+    forget()
+    return (try? block.placed(size: size, fonts: fonts, store: &store)) ?? TextLayout()
+  }
+
+  private struct LayoutKey: Hashable {
+    var string: String
+    var size: Int
+    var weight: Weight
+    var maxWidth_px: Double
+  }
+}
