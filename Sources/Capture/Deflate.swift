@@ -1,0 +1,25 @@
+internal import CDeflate
+
+/// Every call of libdeflate.
+enum Deflate {
+  /// A zlib stream of the bytes: fast rather than small, and the same on every machine.
+  static func zlib(_ bytes: [UInt8], level: Int32 = 1) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(level) else {
+      preconditionFailure("libdeflate_alloc_compressor: no memory, or no such level")
+    }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { target, count in
+      count = libdeflate_zlib_compress(
+        compressor, bytes, bytes.count, target.baseAddress, target.count)
+      precondition(count > 0, "libdeflate_zlib_compress: its own bound was too small")
+    }
+  }
+
+  /// The checksum that PNG and zip use.
+  static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
+    bytes.withContiguousStorageIfAvailable { buffer in
+      libdeflate_crc32(0, buffer.baseAddress, buffer.count)
+    } ?? crc32(Array(bytes))
+  }
+}

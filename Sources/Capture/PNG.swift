@@ -1,0 +1,89 @@
+// Capture turns pictures into files and into verdicts.
+//
+// It does: write PNG, measure luminance and the difference between pictures, find flashes in a
+// film by WCAG 2.3.1.
+// It does not: draw, read the screen, read files of any kind, or touch the disk. The same pixels
+// give the same bytes and the same numbers everywhere.
+
+public import Ports
+
+/// Writes Portable Network Graphics, quickly: every row as its difference from the row above.
+public enum PNG {
+  /// The bytes of a complete file, 8 bits a channel, marked as sRGB.
+  ///
+  /// Without `alpha` the fourth channel is dropped. Pixels are written as they are, so with it
+  /// they should not be premultiplied. A picture without any pixel cannot be a PNG.
+  public static func encode(_ image: Image, alpha: Bool) -> [UInt8] {
+    precondition(image.width > 0 && image.height > 0, "a PNG has at least one pixel")
+    let colourType: UInt8 = alpha ? 6 : 2
+    var header = bigEndian(image.width) + bigEndian(image.height)
+    header += [8, colourType, 0, 0, 0]
+    let rows = alpha ? filteredColourAndAlpha(image) : filteredColour(image)
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    append("IHDR", header, to: &file)
+    append("sRGB", [0], to: &file)
+    append("IDAT", Deflate.zlib(rows), to: &file)
+    append("IEND", [], to: &file)
+    return file
+  }
+}
+
+extension PNG {
+  /// The filter that subtracts the row above.
+  private static let up: UInt8 = 2
+
+  private static func filteredColourAndAlpha(_ image: Image) -> [UInt8] {
+    filtered(image, channels: 4) { pixels, above, mask, out in
+      for place in 0..<out.count { out[place] = pixels[place] &- above[place] & mask }
+    }
+  }
+
+  private static func filteredColour(_ image: Image) -> [UInt8] {
+    filtered(image, channels: 3) { pixels, above, mask, out in
+      var here = 0
+      for place in stride(from: 0, to: out.count, by: 3) {
+        out[place] = pixels[here] &- above[here] & mask
+        out[place + 1] = pixels[here + 1] &- above[here + 1] & mask
+        out[place + 2] = pixels[here + 2] &- above[here + 2] & mask
+        here += 4
+      }
+    }
+  }
+
+  private typealias Row = UnsafeMutableBufferPointer<UInt8>
+  private typealias Pixels = UnsafePointer<UInt8>
+
+  /// Every row behind the byte that names its filter.
+  ///
+  /// The first row has nothing above it: it is its own upper row, masked to zero.
+  @inline(__always)
+  private static func filtered(
+    _ image: Image, channels: Int, _ subtract: (Pixels, Pixels, UInt8, Row) -> Void
+  ) -> [UInt8] {
+    let length = image.width * channels + 1
+    return image.pixels.withUnsafeBufferPointer { source in
+      [UInt8](unsafeUninitializedCapacity: length * image.height) { target, count in
+        count = length * image.height
+        for row in 0..<image.height {
+          target[row * length] = up
+          let pixels = source.baseAddress! + row * image.width * 4
+          let out = Row(rebasing: target[row * length + 1..<(row + 1) * length])
+          let isFirst = row == 0
+          subtract(pixels, isFirst ? pixels : pixels - image.width * 4, isFirst ? 0 : 0xFF, out)
+        }
+      }
+    }
+  }
+
+  private static func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
+    file += bigEndian(data.count)
+    let start = file.count
+    file += type.utf8
+    file += data
+    file += bigEndian(Int(Deflate.crc32(file[start...])))
+  }
+
+  private static func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}
