@@ -13,7 +13,8 @@ public struct FlightCommand: Sendable, Equatable {
   }
 }
 
-/// Where in the flight we are.
+/// Where in the flight we are: `ascent` until the main engines' cut-off, `coast` until the first
+/// sunrise, `orbit` from there.
 public enum FlightPhase: String, Sendable, CaseIterable {
   case onPad, terminalCount, ascent, coast, orbit
 }
@@ -32,9 +33,12 @@ public struct Telemetry: Sendable, Equatable {
   public var phase: FlightPhase = .onPad
   /// Seconds since the boosters' ignition; negative before.
   public var missionTime_s: Double = -10
+  /// Where the vehicle's foot is: the middle of the plane it stands on.
   public var padPosition_m: Vector3 = .zero
   public var padVelocity: Vector3 = .zero
-  /// Turns body axes (x: up along the vehicle's axis, as it stands on the pad) into pad axes.
+  /// Turns body axes into pad axes. Body axes are those of the model as built: y along the
+  /// vehicle's axis toward its tip, the boosters at ±x; so it is the identity on the pad, where
+  /// the boosters stand east and west (the real roll angle on the pad was never published).
   public var padAttitude: Quaternion = .identity
   public var eciPosition_m: Vector3 = .zero
   public var eciVelocity: Vector3 = .zero

@@ -1,0 +1,88 @@
+internal import Maths
+
+/// Air at rest: the US Standard Atmosphere 1976.
+public struct Air: Sendable, Equatable {
+  public var temperature_K: Double
+  public var pressure_Pa: Double
+  public var density: Double
+  public var speedOfSound: Double
+}
+
+/// The US Standard Atmosphere 1976 (NASA-TM-X-74335), from 5 km below the sea to 1,000 km.
+public enum Atmosphere {
+  struct Layer: Sendable {
+    var base_m: Double
+    var temperature_K: Double
+    var gradient: Double
+    var pressure_Pa: Double
+  }
+
+  /// Effective Earth radius of the standard's geopotential.
+  static let radius_m = 6_356_766.0
+  static let gasConstant = 8314.32
+  static let molarMass = 28.9644
+  /// g0 M0 / R*: kelvin per geopotential metre.
+  static let hydrostatic = Earth.standardGravity * molarMass / gasConstant
+
+  static let layers: [Layer] = {
+    let bases = [0, 11_000, 20_000, 32_000, 47_000, 51_000, 71_000.0]
+    let gradients = [-0.0065, 0, 0.001, 0.0028, 0, -0.0028, -0.002]
+    var layers = [Layer]()
+    var temperature = 288.15
+    var pressure = 101_325.0
+    for (index, base) in bases.enumerated() {
+      let layer = Layer(
+        base_m: base, temperature_K: temperature, gradient: gradients[index],
+        pressure_Pa: pressure)
+      layers.append(layer)
+      let top = index + 1 < bases.count ? bases[index + 1] : 84_852
+      pressure = Self.pressure(in: layer, at: top)
+      temperature += gradients[index] * (top - base)
+    }
+    return layers
+  }()
+
+  private static func pressure(in layer: Layer, at height: Double) -> Double {
+    let dh = height - layer.base_m
+    if layer.gradient == 0 {
+      return layer.pressure_Pa * exp(-hydrostatic * dh / layer.temperature_K)
+    }
+    let ratio = 1 + layer.gradient * dh / layer.temperature_K
+    return layer.pressure_Pa * pow(ratio, -hydrostatic / layer.gradient)
+  }
+
+  /// Air at a geometric altitude over the sea.
+  public static func air(at altitude_m: Double) -> Air {
+    if altitude_m >= 86_000 { return upper(at: altitude_m) }
+    let height = radius_m * altitude_m / (radius_m + altitude_m)
+    var index = layers.count - 1
+    while index > 0 && height < layers[index].base_m { index -= 1 }
+    let layer = layers[index]
+    let temperature = layer.temperature_K + layer.gradient * (height - layer.base_m)
+    let pressure = pressure(in: layer, at: height)
+    let specific = gasConstant / molarMass * temperature
+    return Air(
+      temperature_K: temperature, pressure_Pa: pressure, density: pressure / specific,
+      speedOfSound: (1.4 * specific).squareRoot())
+  }
+
+  // Density at some altitudes of the standard's tables; between them it falls exponentially.
+  private static let altitudes_m: [Double] = [
+    86e3, 100e3, 120e3, 150e3, 200e3, 300e3, 400e3, 500e3, 600e3, 800e3, 1000e3,
+  ]
+  private static let densities: [Double] = [
+    6.958e-6, 5.604e-7, 2.222e-8, 2.076e-9, 2.541e-10, 1.916e-11, 2.803e-12, 5.215e-13,
+    1.137e-13, 1.136e-14, 3.561e-15,
+  ]
+
+  private static func upper(at altitude_m: Double) -> Air {
+    var index = 0
+    while index < altitudes_m.count - 2 && altitude_m > altitudes_m[index + 1] { index += 1 }
+    let u = (altitude_m - altitudes_m[index]) / (altitudes_m[index + 1] - altitudes_m[index])
+    let a = log(densities[index])
+    let density = exp(a + (log(densities[index + 1]) - a) * u)
+    return Air(
+      temperature_K: 187, pressure_Pa: density * 187 * 287, density: density,
+      speedOfSound: 274.1)
+  }
+}

@@ -1,0 +1,189 @@
+internal import Maths
+
+/// Powered explicit guidance: the linear-tangent law of the Shuttle and of SLS, solved anew each
+/// cycle for the orbit that is still to be reached.
+///
+/// Two phases: full thrust until the load limit, then constant acceleration.
+struct ExplicitGuidance: Sendable, Equatable {
+  /// What is flown to: radius, speed, flight-path angle, inclination in radians.
+  var radius_m = 0.0
+  var speed = 0.0
+  var pathAngle = 0.0
+  var inclination = 0.0
+
+  var velocityToGo = Vector3.zero
+  var timeToGo = 0.0
+  private var desired = Vector3.zero
+  private var gravityShift = Vector3.zero
+  private var shiftBias = Vector3.zero
+  private(set) var converged = false
+  private var started = false
+  /// Steering: direction at `reference` seconds from the last cycle, and its rate.
+  private(set) var direction = Vector3.zero
+  private(set) var rate = Vector3.zero
+}
+
+/// What the vehicle can still do, as guidance sees it.
+struct Propulsive {
+  var exhaustVelocity: Double
+  var acceleration: Double
+  var limit: Double
+}
+
+extension ExplicitGuidance {
+  private struct Integrals {
+    var l = 0.0
+    var j = 0.0
+    var s = 0.0
+    var q = 0.0
+    var h = 0.0
+    var p = 0.0
+    var time = 0.0
+
+    /// Adds a phase of `tb` seconds with integrals of its own, `q` and `p` in total time.
+    mutating func add(
+      _ phase: (l: Double, j: Double, s: Double, q: Double, p: Double), _ tb: Double
+    ) {
+      let before = time
+      time += tb
+      let j1 = phase.j + phase.l * before
+      let s1 = phase.s + l * tb
+      let q1 = phase.q + j * tb
+      let p1 = phase.p + h * tb
+      l += phase.l
+      j += j1
+      s += s1
+      q += q1
+      p += p1
+      h = j * time - q
+    }
+  }
+
+  /// One solution; call some times a second. `gained` is the velocity sensed since the last call.
+  mutating func update(
+    position: Vector3, velocity: Vector3, gained: Vector3, vehicle: Propulsive
+  ) {
+    if !started { begin(position, velocity) }
+    velocityToGo -= gained
+    let before = max(timeToGo, 1e-3)
+    let sums = integrate(vehicle)
+    timeToGo = sums.time
+    guard timeToGo > 0.2 else { return }
+    let lambda = velocityToGo.normalized()
+    gravityShift *= (timeToGo / before) * (timeToGo / before)
+    let normal = planeNormal(desired, velocity)
+    var toGo = desired - (position + velocity * timeToGo + gravityShift) + shiftBias
+    let along = normal.cross(desired).normalized()
+    let planar = toGo - along * toGo.dot(along)
+    let reach = (sums.s - lambda.dot(planar)) / lambda.dot(along)
+    toGo = planar + along * reach
+    let k = sums.j / sums.l
+    let lever = sums.q - sums.s * k
+    var turn = (toGo - sums.s * lambda) / lever
+    if turn.length > 0.012 { turn *= 0.012 / turn.length }
+    direction = (lambda - turn * k).normalized()
+    rate = turn
+    let thrust = thrustIntegrals(sums, lambda, turn)
+    let bias = velocityToGo - thrust.velocity
+    shiftBias = toGo - thrust.shift
+    let fall = gravityIntegrals(position, velocity, thrust)
+    gravityShift = fall.shift
+    var reached = position + velocity * timeToGo + gravityShift + thrust.shift
+    let plane = planeNormal(reached, velocity)
+    reached -= plane * reached.dot(plane)
+    desired = reached.normalized() * radius_m
+    let up = reached.normalized()
+    let ahead = plane.cross(up)
+    let (sine, cosine) = sinCos(pathAngle)
+    let wanted = speed * (up * sine + ahead * cosine)
+    let next = wanted - velocity - fall.velocity + bias
+    converged = (next - velocityToGo).length < 0.02 * next.length
+    velocityToGo = next
+  }
+
+  private mutating func begin(_ position: Vector3, _ velocity: Vector3) {
+    started = true
+    let normal = planeNormal(position, velocity)
+    let up = position.normalized()
+    let ahead = normal.cross(up)
+    desired = (up * cos(0.2) + ahead * sin(0.2)) * radius_m
+    let there = desired.normalized()
+    velocityToGo = speed * normal.cross(there) - velocity
+    gravityShift = -0.5 * 9 * 300 * 300 * 0.3 * up
+    timeToGo = 340
+  }
+
+  /// The plane's normal: through `position`, with the inclination asked for, moving as we do.
+  private func planeNormal(_ position: Vector3, _ velocity: Vector3) -> Vector3 {
+    let up = position.normalized()
+    let pole = Vector3(0, 0, 1)
+    let flat = pole - up * up.z
+    let size = flat.length
+    let a = flat / size
+    let b = up.cross(a)
+    let c = min(cos(inclination) / size, 1)
+    let other = max(0, 1 - c * c).squareRoot()
+    let first = a * c + b * other
+    let second = a * c - b * other
+    let h = position.cross(velocity)
+    return first.dot(h) > second.dot(h) ? first : second
+  }
+
+  private func integrate(_ vehicle: Propulsive) -> Integrals {
+    var sums = Integrals()
+    let ve = vehicle.exhaustVelocity
+    let tau = ve / vehicle.acceleration
+    var remaining = velocityToGo.length
+    if vehicle.acceleration < vehicle.limit {
+      let full = tau - ve / vehicle.limit
+      let most = ve * log(tau / (tau - full))
+      let l = min(remaining, most)
+      let tb = tau * (1 - exp(-l / ve))
+      let j = tau * l - ve * tb
+      let s = tb * l - j
+      let q = s * tau - 0.5 * ve * tb * tb
+      let p = q * tau - 0.5 * ve * tb * tb * tb / 3
+      sums.add((l, j, s, q, p), tb)
+      remaining -= l
+    }
+    if remaining > 0 {
+      let a = min(vehicle.limit, vehicle.acceleration)
+      let tb = remaining / a
+      let l = remaining
+      let before = sums.time
+      let j = 0.5 * l * tb
+      let s = j
+      let q = s * (tb / 3 + before)
+      let p = s / 6 * (tb * tb + 4 * before * tb + 6 * before * before)
+      sums.add((l, j, s, q, p), tb)
+    }
+    return sums
+  }
+
+  private func thrustIntegrals(
+    _ sums: Integrals, _ lambda: Vector3, _ turn: Vector3
+  ) -> (velocity: Vector3, shift: Vector3) {
+    let phi = acos(min(1, direction.dot(lambda)))
+    let phiRate = -phi * sums.l / sums.j
+    let across = turn.normalized()
+    let v =
+      sums.l - 0.5 * sums.l * phi * phi - sums.j * phi * phiRate
+      - 0.5 * sums.h * phiRate * phiRate
+    let x =
+      sums.s - 0.5 * sums.s * phi * phi - sums.q * phi * phiRate
+      - 0.5 * sums.p * phiRate * phiRate
+    return (
+      lambda * v - across * (sums.l * phi + sums.j * phiRate),
+      lambda * x - across * (sums.s * phi + sums.q * phiRate)
+    )
+  }
+
+  private func gravityIntegrals(
+    _ position: Vector3, _ velocity: Vector3, _ thrust: (velocity: Vector3, shift: Vector3)
+  ) -> (velocity: Vector3, shift: Vector3) {
+    let r = position - 0.1 * thrust.shift - (timeToGo / 30) * thrust.velocity
+    let v = velocity + 1.2 / timeToGo * thrust.shift - 0.1 * thrust.velocity
+    let end = Kepler.propagate(r, v, by: timeToGo)
+    return (end.velocity - v, end.position - r - v * timeToGo)
+  }
+}

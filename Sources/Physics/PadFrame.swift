@@ -1,0 +1,38 @@
+public import Maths
+
+/// The frame of the pad: origin at the foot of the vehicle, x east, y up, z south; and how it
+/// stands in ECEF (x toward Greenwich) and, as the Earth turns, in ECI.
+public struct PadFrame: Sendable, Equatable {
+  public let origin_m: Vector3
+  /// Turns pad axes into ECEF axes.
+  public let orientation: Quaternion
+  /// Sidereal angle at mission time 0.
+  let angle: Double
+
+  /// Launch Complex 39B.
+  public static let launchComplex39B = PadFrame(
+    site: Geodetic(
+      latitude: 28.627222 * .pi / 180, longitude: -80.620833 * .pi / 180, altitude_m: 30),
+    liftoff: .liftoff)
+
+  public init(site: Geodetic, liftoff: Epoch) {
+    let (sineLat, cosineLat) = sinCos(site.latitude)
+    let (sineLong, cosineLong) = sinCos(site.longitude)
+    let east = Vector3(-sineLong, cosineLong, 0)
+    let up = Vector3(cosineLat * cosineLong, cosineLat * sineLong, sineLat)
+    origin_m = site.ecef
+    orientation = Quaternion(right: east, up: up, back: east.cross(up))
+    angle = liftoff.siderealAngle
+  }
+
+  /// Turns ECEF into ECI.
+  public func earthRotation(at missionTime_s: Double) -> Quaternion {
+    Quaternion(angle: angle + Earth.rotation * missionTime_s, axis: Vector3(0, 0, 1))
+  }
+
+  /// Velocity in ECI of what stands still on the turning Earth.
+  @inline(__always)
+  static func carried(_ position: Vector3) -> Vector3 {
+    Vector3(-Earth.rotation * position.y, Earth.rotation * position.x, 0)
+  }
+}

@@ -1,0 +1,59 @@
+import Maths
+import Testing
+
+@testable import Physics
+
+/// The nominal flight, once, with the moment of each event.
+struct Record {
+  var flight = Flight()
+  var times: [FlightEvent: Double] = [:]
+  var greatestPressure = 0.0
+
+  static let nominal: Record = {
+    var record = Record()
+    while record.times[.sunrise] == nil && record.flight.telemetry.missionTime_s < 3000 {
+      let now = record.flight.step(FlightCommand(steps: 1, go: true))
+      record.greatestPressure = max(record.greatestPressure, now.dynamicPressure_Pa)
+      for event in now.events { record.times[event] = now.missionTime_s }
+    }
+    return record
+  }()
+}
+
+struct FlightTests {
+  @Test func staysOnThePadUntilAuthorised() {
+    var flight = Flight()
+    for _ in 0..<500 { _ = flight.step(FlightCommand(steps: 1)) }
+    #expect(flight.telemetry.missionTime_s == -10)
+    #expect(flight.telemetry.padPosition_m.length < 1e-6)
+    #expect(flight.telemetry.phase == .onPad)
+  }
+
+  @Test(arguments: [
+    (FlightEvent.engineStart, -6.36, -6.35), (.boosterIgnition, 0, 0.001), (.liftoff, 0, 0.5),
+    (.towerClear, 7, 10), (.boosterSeparation, 130, 134), (.mainEngineCutoff, 480, 488),
+    (.sunrise, 600, 2600),
+  ])
+  func eventsFallWhereTheyWerePublished(event: FlightEvent, from: Double, to: Double) throws {
+    let time = try #require(Record.nominal.times[event])
+    #expect((from...to).contains(time), "\(event) at \(time)")
+  }
+
+  @Test func reachesTheInsertionOrbit() {
+    let end = Record.nominal.flight.telemetry
+    let orbit = Orbit(position: end.eciPosition_m, velocity: end.eciVelocity)
+    #expect((20e3...40e3).contains(orbit.perigee_m), "\(orbit.perigee_m)")
+    #expect((1790e3...1822e3).contains(orbit.apogee_m), "\(orbit.apogee_m)")
+    #expect((30.3...30.7).contains(orbit.inclination * 180 / .pi))
+    #expect((27e3...33e3).contains(Record.nominal.greatestPressure))
+  }
+
+  @Test func sameFlightWhateverTheChunks() {
+    var a = Flight()
+    var b = Flight()
+    for _ in 0..<3000 { _ = a.step(FlightCommand(steps: 1, go: true)) }
+    _ = b.step(FlightCommand(steps: 3000, go: true))
+    #expect(a.telemetry.eciPosition_m == b.telemetry.eciPosition_m)
+    #expect(a.propulsion == b.propulsion)
+  }
+}
