@@ -57,7 +57,6 @@ struct ShapingFont: ~Copyable {
     hb_buffer_set_script(buffer, hb_script_t(script))
     // Named, because the default is read from the visitor's locale.
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     hb_shape(font, buffer, nil, 0)
     return Self.glyphs(of: buffer, offset: context.lowerBound)
   }

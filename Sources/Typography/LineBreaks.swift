@@ -5,8 +5,13 @@
 enum LineBreaks {
   /// For each character, whether a line may begin there.
   static func opportunities(in text: [UInt32]) -> [Bool] {
-    guard !text.isEmpty else { return [] }
-    return [false] + zip(text, text.dropFirst()).map(allowsBreak)
+    var before: UInt32?
+    return text.map { value in
+      let begins = before.map { allowsBreak($0, value) } ?? false
+      // A mark takes the nature of what it stands on.
+      if !isAttached(value) || before.map(isSpace) ?? true { before = value }
+      return begins
+    }
   }
 
   /// Spaces that vanish at the end of a line.
@@ -20,6 +25,7 @@ enum LineBreaks {
   private static func allowsBreak(_ before: UInt32, _ after: UInt32) -> Bool {
     if isSpace(after) || isGlue(before) || isGlue(after) || isClosing(after) { return false }
     if isSpace(before) { return true }
+    if isAttached(after) { return false }
     switch before {
     case 0x2D, 0x2010, 0x2012, 0x2013: return !isDigit(after)
     case 0x2014: return true
@@ -28,12 +34,17 @@ enum LineBreaks {
     return (isIdeograph(before) || isIdeograph(after)) && !isOpening(before)
   }
 
-  /// No-break spaces, joiners and marks: they hold on to both neighbours.
+  /// No-break spaces and joiners: they hold on to both neighbours.
   private static func isGlue(_ value: UInt32) -> Bool {
     switch value {
-    case 0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF, 0x200D: return true
-    default: break
+    case 0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF, 0x200D: true
+    default: false
     }
+  }
+
+  /// Marks, and characters that only direct others.
+  private static func isAttached(_ value: UInt32) -> Bool {
+    if isSpace(value) || isGlue(value) { return false }
     switch Unicode.Scalar(value)?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .control, .format: return true
     default: return false

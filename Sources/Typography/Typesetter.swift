@@ -32,12 +32,11 @@ extension Typesetter {
   public func lay(
     _ string: String, size_px: Double, weight: Weight, maxWidth_px: Double
   ) -> TextLayout {
-    let size = Int((min(max(size_px, 1), 2048) * 64).rounded())
-    let key = LayoutKey(string: string, size: size, weight: weight, maxWidth_px: maxWidth_px)
+    let size = Int(((size_px > 1 ? min(size_px, 2048) : 1) * 64).rounded())
+    let width_px = maxWidth_px.isNaN ? .infinity : max(maxWidth_px, 0)
+    let key = LayoutKey(string: string, size: size, weight: weight, maxWidth_px: width_px)
     if let known = layouts[key] { return known }
-    let size_px = Double(size) / 64
-    let limit_em = maxWidth_px.isNaN ? .infinity : max(maxWidth_px, 0) / size_px
-    let block = Block(string, weight: weight, limit_em: limit_em, fonts: fonts)
+    let block = Block(string, weight: weight, limit_em: width_px * 64 / Double(size), fonts: fonts)
     let layout = place(block, size: size)
     // Strings that change all the time must not pile up.
     if layouts.count >= 512 { layouts = [:] }
