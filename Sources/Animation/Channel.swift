@@ -48,5 +48,17 @@ public struct Channel: Sendable, Equatable {
     case trajectory
     /// 0 … 1.
     case stars
+
+    /// The node that the target belongs to; nil for camera and screen.
+    public var node: String? {
+      switch self {
+      case .lightIntensity(let node), .nodePosition(let node), .nodeYaw(let node),
+        .nodeGlow(let node), .nodeOpacity(let node):
+        node
+      case .cameraPosition, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade, .rumble,
+        .trajectory, .stars:
+        nil
+      }
+    }
   }
 }

@@ -1,0 +1,52 @@
+# What a newcomer types: `make run`, `make test`. Both install what is missing, build, and do it.
+
+# What the program needs beside Swift, by Debian's names. The reasons are in README.md.
+LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev libfreetype-dev \
+  libfribidi-dev libfontconfig-dev libdeflate-dev libturbojpeg0-dev pkg-config
+FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
+# What only tests need: a display that is none, and key presses.
+TEST_TOOLS := xvfb xdotool x11-utils imagemagick libharfbuzz-bin python3
+
+SWIFT ?= swift
+CHECK := --explicit-target-dependency-import-check error
+RELEASE := .build/release/artemis-sim
+FILM ?= film
+
+.PHONY: run test lint bench golden build deps test-deps contact-sheet clean
+
+run: deps
+	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(RELEASE) run; else \
+	  echo "No display: filming the nominal visit into $(FILM)/ instead."; \
+	  $(RELEASE) capture --run Scenes/artemis/runs/nominal.json --size 1280x720 --fps 30 \
+	    --out $(FILM); fi
+
+test: test-deps
+	$(SWIFT) build --build-tests $(CHECK)
+	$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	$(SWIFT) test --skip-build
+	.ci/acceptance
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	.ci/lint
+
+bench: deps
+	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@$(RELEASE) bench
+
+# Takes the pictures that tests compare with anew; look at each before committing it.
+golden: deps
+	ARTEMIS_RECORD=1 $(SWIFT) test --filter Golden
+
+build: deps
+	$(SWIFT) build -c release $(CHECK)
+
+deps:
+	@.ci/install $(LIBRARIES) $(FONTS)
+
+test-deps:
+	@.ci/install $(LIBRARIES) $(FONTS) $(TEST_TOOLS)
+
+clean:
+	rm -rf .build $(FILM)

@@ -1,0 +1,115 @@
+public import Maths
+internal import Ports
+
+/// Turns a number into a height that has been walked: Artemis is set down once, to scale, where
+/// the visitor chooses, and they must step back on their own feet until it fits in view.
+public struct ARPlacement: Sendable, Equatable {
+  /// However far away it was set down, this much is walked: comprehension is in the legs.
+  static let leastWalk_m = 1.0
+  static let startPitch = -14.0 * .pi / 180
+  /// How fast held keys and sticks turn the head, and what a pointer's frame height is worth.
+  static let keyTurn = 16.0 * .pi / 180
+  static let pointerTurn = 50.0 * .pi / 180
+  /// How far, in metres, one notch of the wheel carries.
+  static let notch_m = 0.45
+
+  public private(set) var visitor: Visitor
+  public private(set) var reticle: Reticle?
+  /// The foot of the rocket once it has been placed.
+  public private(set) var foot_m: Vector3?
+  private var wish: Vector2
+  private var wheelLeft_m = 0.0
+  private var wholeFor = 0
+
+  init(_ rules: PlacementRules) {
+    visitor = Visitor(
+      at: rules.start_m, yaw: rules.startYaw_rad, pitch: Self.startPitch,
+      eyeHeight_m: rules.eyeHeight_m)
+    wish = Vector2(rules.startYaw_rad, Self.startPitch)
+  }
+
+  struct Note: Equatable {
+    var outcome = StepOutcome()
+    var isSecondTry = false
+  }
+
+  mutating func step(
+    _ reading: Gestures.Reading, gestures: Gestures, rules: PlacementRules
+  ) -> Note {
+    turnHead(reading, gestures, rules)
+    walk(reading, gestures, rules)
+    reticle = rules.reticle(from: visitor.eye_m, along: visitor.forward)
+    guard let foot = foot_m else {
+      guard reading.taps > 0, let reticle, reticle.isAllowed else { return Note() }
+      foot_m = reticle.point_m
+      wish = .zero
+      return Note(outcome: StepOutcome(cue: .placed))
+    }
+    let isWhole = rules.isWhole(
+      at: foot, seenBy: visitor, aspect: gestures.viewport.aspect)
+    wholeFor = isWhole && visitor.walked_m >= Self.leastWalk_m ? wholeFor + 1 : 0
+    let dwell = Tick(seconds: rules.dwell_s).count
+    var note = Note(isSecondTry: reading.taps > 0)
+    if wholeFor == dwell { note.outcome = StepOutcome(cue: .fits, event: .fitted) }
+    return note
+  }
+
+  /// Before the placement the head goes where the hand points; afterwards it rests on the rocket,
+  /// and the hand only looks aside from there.
+  private mutating func turnHead(
+    _ reading: Gestures.Reading, _ gestures: Gestures, _ rules: PlacementRules
+  ) {
+    let dt = 1 / Double(Tick.rate)
+    var push = Vector2(
+      gestures.held.axis(.right, .left), foot_m == nil ? gestures.held.axis(.down, .up) : 0)
+    if foot_m == nil { push += Vector2(-gestures.leftStick.x, gestures.leftStick.y) }
+    wish += push * (Self.keyTurn * dt)
+    wish += Vector2(-reading.drag.x, reading.drag.y) * Self.pointerTurn
+    guard let foot = foot_m else {
+      wish = wish.clamped(lowerBound: Vector2(-.pi, -1.2), upperBound: Vector2(.pi, 0.6))
+      visitor.look(yaw: wish.x, pitch: wish.y)
+      return
+    }
+    wish = wish.clamped(lowerBound: Vector2(-0.5, -0.35), upperBound: Vector2(0.5, 0.35))
+    let rest = Self.gaze(from: visitor.eye_m, to: foot, height: rules.rocketHeight_m / 2)
+    visitor.look(yaw: rest.x + wish.x, pitch: rest.y + wish.y)
+  }
+
+  private mutating func walk(
+    _ reading: Gestures.Reading, _ gestures: Gestures, _ rules: PlacementRules
+  ) {
+    let dt = 1 / Double(Tick.rate)
+    var way = Vector2(gestures.held.axis(.a, .d), gestures.held.axis(.s, .w))
+    if foot_m != nil {
+      way.y += gestures.held.axis(.down, .up)
+      way += gestures.leftStick
+      wheelLeft_m += reading.wheel * Self.notch_m
+    }
+    let roll = min(max(wheelLeft_m / (rules.walkSpeed * dt), -1), 1)
+    wheelLeft_m -= roll * rules.walkSpeed * dt
+    way.y += roll
+    visitor.walk(
+      way, speed: rules.walkSpeed, around: rules.start_m, within: rules.walkLimit_m,
+      isCounted: foot_m != nil)
+  }
+}
+
+extension ARPlacement {
+  /// Yaw and pitch from an eye to the middle of what stands at `foot`.
+  private static func gaze(from eye: Vector3, to foot: Vector3, height: Double) -> Vector2 {
+    let way = foot + Vector3(0, height, 0) - eye
+    let flat = (way.x * way.x + way.z * way.z).squareRoot()
+    return Vector2(atan2(-way.x, -way.z), atan2(way.y, flat))
+  }
+}
+
+extension ARPlacement: Digestible {
+  public func fold(into digest: inout Digest) {
+    visitor.fold(into: &digest)
+    digest.fold(foot_m ?? Vector3(.infinity, 0, 0))
+    digest.fold(wish.x)
+    digest.fold(wish.y)
+    digest.fold(wheelLeft_m)
+    digest.fold(wholeFor)
+  }
+}

@@ -1,0 +1,173 @@
+// Experience: turns what the visitor does, and what the flight reports, into the story's moments.
+// It owns the current step. It does not know of pictures, sounds or devices.
+
+public import Maths
+public import Physics
+public import Ports
+
+/// The story in progress: one step at a time, six edges, no way back.
+public struct Experience: Sendable, Equatable {
+  public let story: StoryDefinition
+  public private(set) var step: OnboardingStep
+  /// What is to be seen; follows `step` at the middle of a crossing.
+  public private(set) var stage: Stage
+  public private(set) var crossing: Crossing?
+  public private(set) var reveal = SLSReveal()
+  public private(set) var placement: ARPlacement
+  public private(set) var authorize = AuthorizeLaunch()
+  public private(set) var launch = LaunchSequence()
+  public private(set) var explorer = Explorer()
+  /// Since when the present stage has been seen.
+  public private(set) var stageStart = Tick.zero
+  /// Ticks without any input.
+  public private(set) var idle = 0
+  private var purpose = Purpose()
+  private var gestures = Gestures()
+  private var reel = LineReel()
+
+  public init(_ story: StoryDefinition, startingAt step: OnboardingStep = .arrival) {
+    self.story = story
+    self.step = step
+    stage = .step(step)
+    placement = ARPlacement(story.placement)
+    crossing = Crossing(
+      from: step, to: step, fadeOutTicks: 0,
+      fadeInTicks: Tick(seconds: story.fadeIn_s[step.rawValue]).count, startBlackness: 1)
+  }
+
+  public var viewport: Viewport { gestures.viewport }
+  public var lines: [LinePlay] { reel.plays }
+
+  /// Something worth a line in a trace.
+  public enum Note: Sendable, Equatable {
+    case crossed(from: OnboardingStep, to: OnboardingStep)
+    case ignored(StoryEvent, in: OnboardingStep)
+    case secondPlacement
+    /// The story is over; time to remember that.
+    case completed
+  }
+
+  /// What came of one tick.
+  public struct Turn: Sendable, Equatable {
+    public var command = FlightCommand()
+    public var cues: [Cue] = []
+    public var notes: [Note] = []
+  }
+}
+
+extension Experience {
+  /// One tick; `telemetry` is the one before.
+  public mutating func step(
+    _ events: [InputEvent], telemetry: Telemetry, tick: Tick
+  ) -> Turn {
+    let reading = gestures.read(events)
+    idle = reading.anything ? 0 : idle + 1
+    if reading.wantsHint { idle = max(idle, Tick(seconds: story.idleHint_s).count) }
+    var turn = Turn()
+    cross(tick, &turn)
+    if isOnStage { play(reading, telemetry, tick, &turn) }
+    for cue in turn.cues where cue != .leave { hear(cue, tick) }
+    reel.step(lines: story.lines[step.rawValue], at: tick)
+    return turn
+  }
+
+  /// Whether the current step's own scene is to be seen.
+  private var isOnStage: Bool { crossing?.isPastStage ?? true }
+
+  private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
+    guard var crossing else { return }
+    if crossing.reachesStage {
+      stage = .step(crossing.to)
+      stageStart = tick
+      turn.cues.append(.enter)
+    }
+    crossing.advance()
+    self.crossing = crossing.isOver ? nil : crossing
+  }
+
+  private mutating func play(
+    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
+  ) {
+    let outcome = outcome(reading, telemetry, tick, &turn)
+    if let cue = outcome.cue { turn.cues.append(cue) }
+    if let event = outcome.event { take(event, tick, &turn) }
+  }
+
+  private mutating func outcome(
+    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
+  ) -> StepOutcome {
+    switch step {
+    case .arrival: return StepOutcome(event: Arrival().step(reading))
+    case .slsReveal:
+      return reveal.step(
+        reading, ready: Tick(seconds: story.revealReady_s).count,
+        crane: Tick(seconds: story.revealCrane_s).count)
+    case .arPlacement:
+      let note = placement.step(reading, gestures: gestures, rules: story.placement)
+      if note.isSecondTry { turn.notes.append(.secondPlacement) }
+      return note.outcome
+    case .purpose: return purpose.step(reading, lines: story.lines[step.rawValue].count)
+    case .authorizeLaunch:
+      return authorize.step(
+        reading, isDown: gestures.held.holds,
+        hold: Tick(seconds: story.authorize.hold_s).count,
+        drain: Tick(seconds: story.authorize.drain_s).count)
+    case .launchSequence: return launchOutcome(telemetry, tick, &turn)
+    case .completed:
+      explorer.step(reading, gestures: gestures)
+      return StepOutcome()
+    }
+  }
+
+  private mutating func launchOutcome(
+    _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
+  ) -> StepOutcome {
+    let act = launch.step(story.launch, telemetry: telemetry)
+    turn.command = act.command
+    turn.cues += act.cues
+    if act.entersOrbit {
+      stage = .orbit
+      stageStart = tick
+    }
+    return StepOutcome(event: act.event)
+  }
+
+  private mutating func take(_ event: StoryEvent, _ tick: Tick, _ turn: inout Turn) {
+    guard let next = step.next(on: event) else {
+      turn.notes.append(.ignored(event, in: step))
+      return
+    }
+    turn.notes.append(.crossed(from: step, to: next))
+    turn.cues.append(.leave)
+    reel.hear(.leave, step: step, lines: [], at: tick)
+    crossing = Crossing(
+      from: step, to: next,
+      fadeOutTicks: Tick(seconds: story.fadeOut_s[next.rawValue]).count,
+      fadeInTicks: Tick(seconds: story.fadeIn_s[next.rawValue]).count,
+      startBlackness: crossing?.blackness ?? 0)
+    step = next
+    if next == .completed { turn.notes.append(.completed) }
+  }
+
+  private mutating func hear(_ cue: Cue, _ tick: Tick) {
+    reel.hear(cue, step: step, lines: story.lines[step.rawValue], at: tick)
+  }
+}
+
+extension Experience: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(step.rawValue)
+    digest.fold(stage.index)
+    digest.fold(crossing?.elapsed ?? -1)
+    digest.fold(stageStart.count)
+    digest.fold(idle)
+    digest.fold(purpose.shown)
+    gestures.fold(into: &digest)
+    reel.fold(into: &digest)
+    reveal.fold(into: &digest)
+    placement.fold(into: &digest)
+    authorize.fold(into: &digest)
+    launch.fold(into: &digest)
+    explorer.fold(into: &digest)
+  }
+}

@@ -1,0 +1,149 @@
+internal import Maths
+internal import Ports
+
+/// What the visitor does, read from keys, pointer and pad alike.
+///
+/// Key state is kept from events, so a key that repeats is never a second tap.
+struct Gestures: Sendable, Equatable {
+  /// The part of the frame's height that a drag must rise to be a swipe.
+  static let swipeRise = 0.15
+  /// A pointer that moved no further than this between down and up was a tap.
+  static let tapSlack = 0.02
+  /// Stick deflection that counts as a push.
+  static let stickPush = 0.6
+
+  private(set) var held = Held()
+  private(set) var viewport = Viewport()
+  private(set) var leftStick = Vector2.zero
+  private var rightStick = Vector2.zero
+  private var pointer: Vector2?
+  private var press: Vector2?
+  private var pressMoved = false
+  private var pressSwiped = false
+
+  /// One tick's worth of what was done.
+  struct Reading: Sendable, Equatable {
+    var taps = 0
+    var swipes = 0
+    var holdsBegun = 0
+    /// Let go, or lost to focus, pause or an unplugged pad.
+    var holdEnded = false
+    /// Pointer travel in frame heights.
+    var drag = Vector2.zero
+    /// The same, but only while the pointer is down.
+    var pull = Vector2.zero
+    var wheel = 0.0
+    var wantsHint = false
+    var anything = false
+  }
+
+  mutating func read(_ events: [InputEvent]) -> Reading {
+    var reading = Reading()
+    for event in events { read(event, into: &reading) }
+    return reading
+  }
+
+  private mutating func read(_ event: InputEvent, into reading: inout Reading) {
+    switch event {
+    case .viewport(let width, let height):
+      viewport = Viewport(width: max(width, 1), height: max(height, 1))
+      return
+    case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
+    case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)
+    case .pointer(let phase, let position): point(phase, position, into: &reading)
+    case .wheel(let notches):
+      guard notches.isFinite else { return }
+      reading.wheel += notches
+      if notches > 0 { reading.swipes += 1 }
+    case .padStick(let stick, let value): push(stick, value, into: &reading)
+    case .padRemoved:
+      leftStick = .zero
+      rightStick = .zero
+      letGo(held.withoutPad(), into: &reading)
+    case .focus(let has): if !has { letGo(Held(), into: &reading) }
+    case .paused(let isPaused): if isPaused { letGo(Held(), into: &reading) }
+    }
+    reading.anything = true
+  }
+
+  private mutating func turn(_ control: Control, _ isDown: Bool, into reading: inout Reading) {
+    guard held.contains(control) != isDown else { return }
+    held.set(control, isDown)
+    guard isDown else {
+      if control.holds && !held.holds { reading.holdEnded = true }
+      return
+    }
+    if control.taps {
+      reading.taps += 1
+      reading.holdsBegun += 1
+    }
+    if control.swipes { reading.swipes += 1 }
+    if control == .key(.f1) { reading.wantsHint = true }
+  }
+
+  private mutating func point(
+    _ phase: PointerPhase, _ position: Vector2, into reading: inout Reading
+  ) {
+    guard position.x.isFinite && position.y.isFinite else { return }
+    let travel = pointer.map { position - $0 } ?? .zero
+    pointer = position
+    switch phase {
+    case .moved:
+      reading.drag += travel
+      guard let press else { return }
+      reading.pull += travel
+      let way = position - press
+      if abs(way.x) > Self.tapSlack || abs(way.y) > Self.tapSlack { pressMoved = true }
+      if way.y >= Self.swipeRise && !pressSwiped {
+        pressSwiped = true
+        reading.swipes += 1
+      }
+    case .down:
+      guard press == nil else { return }
+      press = position
+      pressMoved = false
+      pressSwiped = false
+      held.set(.pointer, true)
+      reading.holdsBegun += 1
+    case .up:
+      guard press != nil else { return }
+      press = nil
+      held.set(.pointer, false)
+      if !pressMoved { reading.taps += 1 }
+      if !held.holds { reading.holdEnded = true }
+    }
+  }
+
+  private mutating func push(_ stick: PadStick, _ raw: Vector2, into reading: inout Reading) {
+    guard raw.x.isFinite && raw.y.isFinite else { return }
+    let value = raw.clamped(lowerBound: Vector2(-1, -1), upperBound: Vector2(1, 1))
+    switch stick {
+    case .left: leftStick = value
+    case .right:
+      if rightStick.y < Self.stickPush && value.y >= Self.stickPush { reading.swipes += 1 }
+      rightStick = value
+    }
+  }
+
+  private mutating func letGo(_ rest: Held, into reading: inout Reading) {
+    let held = self.held.holds
+    self.held = rest
+    if !rest.contains(.pointer) { press = nil }
+    if held && !rest.holds { reading.holdEnded = true }
+  }
+}
+
+extension Gestures: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(held.bits)
+    digest.fold(viewport.width)
+    digest.fold(viewport.height)
+    for pair in [leftStick, rightStick, pointer ?? .zero, press ?? .zero] {
+      digest.fold(pair.x)
+      digest.fold(pair.y)
+    }
+    digest.fold(press != nil)
+    digest.fold(pressMoved)
+    digest.fold(pressSwiped)
+  }
+}

@@ -1,0 +1,86 @@
+public import Maths
+internal import Physics
+
+/// The signature moment: the visitor's authorisation becomes fire. The flight itself decides what
+/// is seen; this only says how fast its clock runs, and when white, black and the orbit come.
+public struct LaunchSequence: Sendable, Equatable {
+  /// Flight steps that one tick of the blackout may cover while the sunrise is sought.
+  static let seekSteps = 3000
+  /// The blackout waits at most this much longer for a sunrise that is late.
+  static let patience_s = 0.2
+
+  public enum Act: Sendable, Equatable {
+    case ascent
+    case whiteout(since: Int)
+    case blackout(since: Int)
+    case orbit(since: Int)
+  }
+
+  public private(set) var act: Act = .ascent
+  private var elapsed = 0
+  private var sunrose = false
+
+  struct Turn: Equatable {
+    var command: FlightCommand
+    var cues: [Cue] = []
+    var entersOrbit = false
+    var event: StoryEvent?
+  }
+
+  /// `telemetry` is last tick's.
+  mutating func step(_ rules: LaunchRules, telemetry: Telemetry) -> Turn {
+    elapsed += 1
+    if telemetry.events.contains(.sunrise) { sunrose = true }
+    var turn = Turn(command: FlightCommand(steps: 1, go: true), cues: Self.cues(telemetry.events))
+    switch act {
+    case .ascent:
+      turn.command.steps = steps(to: rules.clock, from: telemetry.missionTime_s)
+      guard telemetry.missionTime_s >= rules.flashAt_s else { break }
+      act = .whiteout(since: elapsed)
+      turn.cues.append(.flash)
+    case .whiteout(let since):
+      guard elapsed - since >= Tick(seconds: rules.blackoutAfter_s).count else { break }
+      act = .blackout(since: elapsed)
+    case .blackout(let since):
+      if !sunrose { turn.command.steps = Self.seekSteps }
+      let patience = sunrose ? 0 : Tick(seconds: Self.patience_s).count
+      guard elapsed - since >= Tick(seconds: rules.blackout_s).count + patience else { break }
+      act = .orbit(since: elapsed)
+      turn.cues.append(.orbit)
+      turn.entersOrbit = true
+    case .orbit(let since):
+      guard elapsed - since >= Tick(seconds: rules.orbit_s).count else { break }
+      turn.event = .orbitFinished
+    }
+    return turn
+  }
+
+  /// Flight steps that bring the mission clock to where the story's curve wants it.
+  private func steps(to clock: Curve<Double>, from missionTime_s: Double) -> Int {
+    let wanted = clock.value(at: Tick(elapsed).seconds)
+    let behind = (wanted - missionTime_s) * Double(Tick.rate)
+    return min(max(Int(behind.rounded()), 0), Self.seekSteps)
+  }
+
+  private static func cues(_ events: [FlightEvent]) -> [Cue] {
+    events.compactMap { event in
+      switch event {
+      case .engineStart: .engineStart
+      case .boosterIgnition: .boosterIgnition
+      case .liftoff: .liftoff
+      default: nil
+      }
+    }
+  }
+}
+
+extension LaunchSequence: Digestible {
+  public func fold(into digest: inout Digest) {
+    switch act {
+    case .ascent: digest.fold(0)
+    case .whiteout(let since), .blackout(let since), .orbit(let since): digest.fold(since)
+    }
+    digest.fold(elapsed)
+    digest.fold(sunrose)
+  }
+}

@@ -1,0 +1,77 @@
+public import Maths
+
+/// A sentence that is being shown, or has just been taken away.
+public struct LinePlay: Sendable, Equatable {
+  /// Which line of the stage's step.
+  public let step: OnboardingStep
+  public let index: Int
+  public let start: Tick
+  /// nil while it stays.
+  public internal(set) var end: Tick?
+
+  init(step: OnboardingStep, index: Int, start: Tick) {
+    self.step = step
+    self.index = index
+    self.start = start
+  }
+}
+
+/// The sentences of a step, each begun by its cue and ended by its time, the next one or the step.
+struct LineReel: Sendable, Equatable {
+  /// A line is forgotten this long after it ended: its way out is over by then.
+  static let afterglow = 120
+
+  private(set) var plays: [LinePlay] = []
+  private var due: [LinePlay] = []
+
+  /// Which line of `purpose` comes with which tap: the n-th `advance` begins the n-th such line.
+  private var advances = 0
+
+  mutating func hear(_ cue: Cue, step: OnboardingStep, lines: [StoryLine], at tick: Tick) {
+    if cue == .leave {
+      due = []
+      advances = 0
+      for i in plays.indices where plays[i].end == nil { plays[i].end = tick }
+      return
+    }
+    if cue == .advance { advances += 1 }
+    var nth = 0
+    for (index, line) in lines.enumerated() where line.on == cue {
+      nth += 1
+      if cue == .advance && nth != advances { continue }
+      let start = tick + Tick(seconds: line.after_s).count
+      due.append(LinePlay(step: step, index: index, start: start))
+    }
+  }
+
+  mutating func step(lines: [StoryLine], at tick: Tick) {
+    for play in due where play.start <= tick { begin(play, lines: lines) }
+    due.removeAll { $0.start <= tick }
+    for i in plays.indices where plays[i].end == nil {
+      guard plays[i].index < lines.count, let stay = lines[plays[i].index].for_s else { continue }
+      let end = plays[i].start + Tick(seconds: stay).count
+      if end <= tick { plays[i].end = end }
+    }
+    plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }
+  }
+
+  private mutating func begin(_ play: LinePlay, lines: [StoryLine]) {
+    for i in plays.indices where plays[i].end == nil {
+      let isOpen = plays[i].index < lines.count && lines[plays[i].index].for_s == nil
+      if isOpen { plays[i].end = play.start }
+    }
+    plays.append(play)
+  }
+}
+
+extension LineReel: Digestible {
+  func fold(into digest: inout Digest) {
+    for play in plays + due {
+      digest.fold(play.step.rawValue)
+      digest.fold(play.index)
+      digest.fold(play.start.count)
+      digest.fold(play.end?.count ?? -1)
+    }
+    digest.fold(advances)
+  }
+}

@@ -1,0 +1,31 @@
+public import Maths
+
+/// Makes the visitor small: they stand at the foot of the rocket in the dark while the light comes
+/// up, and must look up. Only their own gesture lifts them to see all of it.
+public struct SLSReveal: Sendable, Equatable {
+  /// Ticks since the crane began to rise; nil before the swipe.
+  public private(set) var rising: Int?
+  private var waited = 0
+  private var swiped = false
+
+  /// A swipe that comes before the light stands is kept and answered when it does.
+  mutating func step(_ reading: Gestures.Reading, ready: Int, crane: Int) -> StepOutcome {
+    if let ticks = rising {
+      rising = ticks + 1
+      return StepOutcome(event: ticks + 1 >= crane ? .craneFinished : nil)
+    }
+    waited += 1
+    if reading.swipes > 0 { swiped = true }
+    guard swiped && waited >= ready else { return StepOutcome() }
+    rising = 0
+    return StepOutcome(cue: .swipe)
+  }
+}
+
+extension SLSReveal: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(rising ?? -1)
+    digest.fold(waited)
+    digest.fold(swiped)
+  }
+}

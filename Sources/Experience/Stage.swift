@@ -1,0 +1,54 @@
+/// Which scene is to be seen: a step's own, or the orbit that the launch ends in.
+public enum Stage: Sendable, Equatable {
+  case step(OnboardingStep)
+  case orbit
+
+  /// Its place in a production's list of stagings.
+  public var index: Int {
+    switch self {
+    case .step(let step): step.rawValue
+    case .orbit: OnboardingStep.allCases.count
+    }
+  }
+}
+
+/// The way from one step to the next: the old scene goes, then the new one comes.
+public struct Crossing: Sendable, Equatable {
+  public let from: OnboardingStep
+  public let to: OnboardingStep
+  public private(set) var elapsed = 0
+  let fadeOutTicks: Int
+  let fadeInTicks: Int
+  /// How black the picture was when the crossing began.
+  let startBlackness: Double
+
+  init(
+    from: OnboardingStep, to: OnboardingStep, fadeOutTicks: Int, fadeInTicks: Int,
+    startBlackness: Double
+  ) {
+    self.from = from
+    self.to = to
+    self.fadeOutTicks = max(fadeOutTicks, 0)
+    self.fadeInTicks = max(fadeInTicks, 0)
+    self.startBlackness = startBlackness
+  }
+
+  /// How much of the picture is black, 0 … 1, eased at both ends. Without any fade the two scenes
+  /// share one image.
+  public var blackness: Double {
+    if elapsed < fadeOutTicks {
+      let way = Self.ease(Double(elapsed) / Double(fadeOutTicks))
+      return startBlackness + (1 - startBlackness) * way
+    }
+    guard fadeInTicks > 0 else { return 0 }
+    return 1 - Self.ease(Double(elapsed - fadeOutTicks) / Double(fadeInTicks))
+  }
+
+  var reachesStage: Bool { elapsed == fadeOutTicks }
+  var isPastStage: Bool { elapsed >= fadeOutTicks }
+  var isOver: Bool { elapsed >= fadeOutTicks + fadeInTicks }
+
+  mutating func advance() { elapsed += 1 }
+
+  private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
+}

@@ -1,0 +1,94 @@
+import Maths
+import Physics
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("Each step asks for its own gesture")
+struct StepTests {
+  @Test func arrivalGoesOnByAnyTap() {
+    let taps: [[InputEvent]] = [
+      [.key(.space, isDown: true)], [.key(.enter, isDown: true)], [.padButton(.a, isDown: true)],
+      [.pointer(.down, at: .zero), .pointer(.up, at: .zero)],
+    ]
+    for events in taps {
+      var visit = Visit()
+      visit.wait(60)
+      for event in events { visit.step(event) }
+      #expect(visit.experience.step == .slsReveal)
+    }
+  }
+
+  @Test func arrivalsSecondLineComesTwoSecondsAfterTheFirst() {
+    var visit = Visit()
+    visit.wait(600)
+    let starts = visit.experience.lines.map(\.start.count)
+    #expect(starts.count == 2)
+    #expect(starts[1] - starts[0] == 240)
+    #expect(visit.experience.lines.allSatisfy { $0.end == nil })
+  }
+
+  @Test func aKeyThatRepeatsIsNoSecondTap() {
+    var visit = Visit(at: .purpose)
+    visit.wait(130)
+    for _ in 0..<50 { visit.step(.key(.space, isDown: true)) }
+    #expect(visit.cues.filter { $0.cue == .advance }.count == 1)
+    #expect(visit.experience.step == .purpose)
+  }
+
+  @Test func revealRisesOnSwipeOnceTheLightStands() {
+    var visit = Visit(at: .slsReveal)
+    visit.wait(10)
+    visit.step(.key(.up, isDown: true))
+    #expect(visit.first(.swipe) == nil)
+    visit.wait(700)
+    // Ready 4.5 s after the scene came on at tick 1.
+    #expect(visit.first(.swipe) == 540)
+    #expect(visit.experience.reveal.rising != nil)
+    visit.wait(540)
+    #expect(visit.notes == [.crossed(from: .slsReveal, to: .arPlacement)])
+  }
+
+  @Test func aDragIsASwipeFromFifteenHundredthsOfTheHeight() {
+    for (rise, isSwipe) in [(0.14, false), (0.151, true)] {
+      var visit = Visit(at: .slsReveal)
+      visit.wait(600)
+      visit.step(.pointer(.down, at: Vector2(0, -0.2)))
+      visit.step(.pointer(.moved, at: Vector2(0, -0.2 + rise)))
+      visit.step(.pointer(.up, at: Vector2(0, -0.2 + rise)))
+      #expect((visit.first(.swipe) != nil) == isSwipe, "a rise of \(rise)")
+    }
+  }
+
+  @Test func tapsDoNotMoveTheReveal() {
+    var visit = Visit(at: .slsReveal)
+    visit.wait(600)
+    for _ in 0..<20 { visit.tap() }
+    visit.wait(1000)
+    #expect(visit.experience.step == .slsReveal)
+  }
+
+  @Test func purposeShowsOneLineATapAndLeavesAfterTheThird() {
+    var visit = Visit(at: .purpose)
+    visit.wait(240)
+    for line in 1...3 {
+      let open = visit.experience.lines.filter { $0.end == nil }.map(\.index)
+      #expect(open == [line - 1])
+      visit.tap()
+      visit.wait(200)
+    }
+    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.notes == [.crossed(from: .purpose, to: .authorizeLaunch)])
+  }
+
+  @Test func hintComesAfterEightIdleSecondsOrOnRequest() {
+    var visit = Visit()
+    visit.wait(960)
+    #expect(visit.experience.idle == 960)
+    visit.tap()
+    #expect(visit.experience.idle == 0)
+    visit.step(.key(.f1, isDown: true))
+    #expect(visit.experience.idle == 960)
+  }
+}
