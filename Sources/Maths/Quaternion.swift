@@ -71,3 +71,66 @@ extension Quaternion {
     }
   }
 }
+
+extension Quaternion {
+  /// The columns of the rotation's matrix: where right, up and back go.
+  public var columns: (right: Vector3, up: Vector3, back: Vector3) {
+    (rotate(.right), rotate(.up), rotate(.back))
+  }
+
+  @inlinable public func dot(_ other: Quaternion) -> Double {
+    x * other.x + y * other.y + z * other.z + w * other.w
+  }
+
+  /// The angle of the turn in radians, 0 … π.
+  public var angle: Double { 2 * atan2(Vector3(x, y, z).length, w.magnitude) }
+
+  /// The shortest turn that takes one unit vector to another.
+  ///
+  /// Between opposites any axis at right angles is as short; it takes `perpendicular`'s.
+  public init(from a: Vector3, to b: Vector3) {
+    let half = (a + b).normalized()
+    if half == .zero {
+      let axis = a.perpendicular
+      self.init(x: axis.x, y: axis.y, z: axis.z, w: 0)
+    } else {
+      let axis = a.cross(half)
+      self.init(x: axis.x, y: axis.y, z: axis.z, w: a.dot(half))
+      self = normalized
+    }
+  }
+
+  /// A turn about up by `yaw` (left is positive) after one about right by `pitch` (up is positive).
+  public init(yaw: Double, pitch: Double) {
+    self = Quaternion(angle: yaw, axis: .up) * Quaternion(angle: pitch, axis: .right)
+  }
+
+  /// Yaw and pitch of a camera that looks along a direction without rolling, in radians.
+  public static func yawPitch(looking direction: Vector3) -> (yaw: Double, pitch: Double) {
+    let level = Vector2(direction.x, direction.z).length
+    let yaw = level > 0 ? atan2(-direction.x, -direction.z) : 0
+    return (yaw, atan2(direction.y, level))
+  }
+
+  /// The rotation at `u` of the shorter way to another, at a steady rate.
+  public func slerp(to other: Quaternion, _ u: Double) -> Quaternion {
+    let cosine = dot(other)
+    let sign = cosine < 0 ? -1.0 : 1.0
+    // Below this angle the chord is the arc, and the sines lose their digits.
+    if cosine.magnitude > 1 - 1e-9 { return nlerp(to: other, u) }
+    let angle = acos(cosine.magnitude)
+    let scale = 1 / sin(angle)
+    return blend(other, sin((1 - u) * angle) * scale, sign * sin(u * angle) * scale).normalized
+  }
+
+  /// The rotation at `u` of the shorter way to another, along the chord: cheap, not quite steady.
+  public func nlerp(to other: Quaternion, _ u: Double) -> Quaternion {
+    blend(other, 1 - u, dot(other) < 0 ? -u : u).normalized
+  }
+
+  private func blend(_ other: Quaternion, _ a: Double, _ b: Double) -> Quaternion {
+    Quaternion(
+      x: x * a + other.x * b, y: y * a + other.y * b, z: z * a + other.z * b,
+      w: w * a + other.w * b)
+  }
+}

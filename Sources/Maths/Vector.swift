@@ -23,10 +23,44 @@ extension SIMD3 where Scalar == Double {
 
   @inlinable public var lengthSquared: Double { dot(self) }
   @inlinable public var length: Double { lengthSquared.squareRoot() }
+  @inlinable public func distance(to other: Vector3) -> Double { (other - self).length }
 
   /// The direction of this vector, or `fallback` where it has none.
   @inlinable public func normalized(or fallback: Vector3 = .zero) -> Vector3 {
     let length = length
     return length > 0 ? self / length : fallback
   }
+
+  /// The angle to another vector in radians, 0 … π; 0 where either has no direction.
+  ///
+  /// By the arctangent, which stays exact where the arccosine of a dot product does not.
+  public func angle(to other: Vector3) -> Double { atan2(cross(other).length, dot(other)) }
+
+  /// A unit vector at right angles to this one, which has length 1.
+  public var perpendicular: Vector3 {
+    let axis: Vector3 = x.magnitude < 0.6 ? .right : .up
+    return cross(axis).normalized()
+  }
+}
+
+extension SIMD2 where Scalar == Double {
+  @inlinable public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
+  @inlinable public var length: Double { dot(self).squareRoot() }
+}
+
+extension Double {
+  /// This number, or the nearer end of a range that it lies outside of.
+  @inlinable public func clamped(_ low: Double, _ high: Double) -> Double {
+    self < low ? low : (self > high ? high : self)
+  }
+
+  /// The same angle within −π … π.
+  public var wrappedAngle: Double {
+    self - (self * 0.15915494309189535).rounded() * 6.283185307179586
+  }
+}
+
+/// The value at `u` of the way from `a` to `b`.
+@inlinable public func mix<Value: Interpolatable>(_ a: Value, _ b: Value, _ u: Double) -> Value {
+  a + (b - a) * u
 }

@@ -1,0 +1,83 @@
+/// A box along the axes, its faces included.
+public struct Bounds: Sendable, Equatable {
+  public var low: Vector3
+  public var high: Vector3
+
+  /// `low` is nowhere above `high`.
+  @inlinable public init(low: Vector3, high: Vector3) {
+    self.low = low
+    self.high = high
+  }
+
+  @inlinable public init(centre: Vector3, radius: Double) {
+    self.init(low: centre - radius, high: centre + radius)
+  }
+
+  /// The smallest box around some points; nil around none.
+  public init?(around points: some Sequence<Vector3>) {
+    var box: Bounds?
+    for point in points {
+      let dot = Bounds(low: point, high: point)
+      box = box?.union(dot) ?? dot
+    }
+    guard let box else { return nil }
+    self = box
+  }
+
+  public var centre: Vector3 { (low + high) * 0.5 }
+  /// Half of the box's size along each axis.
+  public var extent: Vector3 { (high - low) * 0.5 }
+  /// Radius of the sphere through the corners.
+  public var radius: Double { extent.length }
+
+  public var corners: [Vector3] {
+    (0..<8).map { i in
+      Vector3(
+        i & 1 == 0 ? low.x : high.x, i & 2 == 0 ? low.y : high.y, i & 4 == 0 ? low.z : high.z)
+    }
+  }
+
+  public func contains(_ point: Vector3) -> Bool {
+    all(point .>= low) && all(point .<= high)
+  }
+
+  public func intersects(_ other: Bounds) -> Bool {
+    all(other.high .>= low) && all(other.low .<= high)
+  }
+
+  public func union(_ other: Bounds) -> Bounds {
+    Bounds(
+      low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
+  }
+
+  /// The smallest box along the new axes that holds this one turned, scaled and moved.
+  public func transformed(by transform: Transform) -> Bounds {
+    let centre = transform.apply(centre)
+    let half = extent * transform.scale
+    let (right, up, back) = transform.rotation.columns
+    // Each half axis reaches as far as the magnitude of its part along the new axis.
+    let reach = right.magnitudes * half.x + up.magnitudes * half.y + back.magnitudes * half.z
+    return Bounds(low: centre - reach, high: centre + reach)
+  }
+
+  /// How far along a ray the box is first met: 0 from inside, nil where it is missed.
+  public func hit(by ray: Ray) -> Double? {
+    var enter = 0.0
+    var leave = Double.infinity
+    for axis in 0..<3 {
+      let (start, along) = (ray.origin[axis], ray.direction[axis])
+      if along == 0 {
+        if start < low[axis] || start > high[axis] { return nil }
+      } else {
+        let (a, b) = ((low[axis] - start) / along, (high[axis] - start) / along)
+        enter = max(enter, min(a, b))
+        leave = min(leave, max(a, b))
+      }
+    }
+    return enter <= leave ? enter : nil
+  }
+}
+
+extension SIMD3 where Scalar == Double {
+  fileprivate var magnitudes: Vector3 { Vector3(x.magnitude, y.magnitude, z.magnitude) }
+}

@@ -1,0 +1,29 @@
+public import Maths
+
+// What is where, by the boxes attached to nodes, in world space as of the last `propagate`.
+extension SceneGraph {
+  /// The visible node whose box a ray meets first, and how far along the ray.
+  ///
+  /// Boxes turn with their nodes. Of two met at once the one attached earlier is picked.
+  public func pick(_ ray: Ray) -> (node: NodeID, distance: Double)? {
+    var nearest: (node: NodeID, distance: Double)?
+    for box in bounds where shownOpacity(box.node) > 0 {
+      let local = ray.transformed(by: world(box.node).inverse)
+      guard let distance = box.value.hit(by: local) else { continue }
+      if distance < nearest?.distance ?? .infinity { nearest = (box.node, distance) }
+    }
+    return nearest
+  }
+
+  /// The node's box as a box along the world's axes; nil where it has none.
+  public func worldBounds(_ id: NodeID) -> Bounds? {
+    self[bounds: id]?.transformed(by: world(id))
+  }
+
+  /// The visible nodes whose boxes may be seen, in the order in which they were attached.
+  public func nodes(in frustum: Frustum) -> [NodeID] {
+    bounds.filter {
+      shownOpacity($0.node) > 0 && frustum.touches($0.value.transformed(by: world($0.node)))
+    }.map(\.node)
+  }
+}
