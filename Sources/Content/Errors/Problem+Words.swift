@@ -12,6 +12,53 @@ extension Problem {
     case .numberTooLarge(let text): "\(text) is beyond the range of a double"
     case .tooDeep(let limit): "nested deeper than \(limit)"
     case .duplicateKey(let key, let first): "key '\(key)' again; first in line \(first.line)"
+    default: shapeWords
     }
+  }
+
+  private var shapeWords: String {
+    switch self {
+    case .unknownKey(let key, let noun, let known):
+      if let nearest = Spelling.nearest(to: key, among: known) {
+        "unknown key '\(key)'; did you mean '\(nearest)'?"
+      } else {
+        "unknown key '\(key)'; \(noun) has: \(known.joined(separator: ", "))"
+      }
+    case .missingKey(let key, let noun): "missing key '\(key)' in \(noun)"
+    case .notAnObject(let noun, let found): "expected \(noun) in braces, found \(found)"
+    case .wrongType(let label, let expected, let found):
+      "'\(label)' must be \(expected), found \(found)"
+    case .outOfRange(let label, let found, let low, let high):
+      "'\(label)' must be \(Self.range(low, high, unitOf: label)), "
+        + "found \(JSONWriter.number(found))"
+    case .wrongCount(let label, let expected, let found):
+      "'\(label)' must be \(expected) numbers, found \(found)"
+    case .tooFew(let label, let least, let found):
+      "'\(label)' must have \(least) or more, found \(found)"
+    case .unknownWord(let word, let label, let allowed):
+      Self.unknown(word, label, allowed)
+    case .noDirection(let label): "'\(label)' must point somewhere, found [0, 0, 0]"
+    case .exclusive(let key, let other, let noun):
+      "'\(key)' beside '\(other)'; \(noun) has one or the other"
+    case .noChoice(let noun, let words): "\(noun) needs one of: \(words.joined(separator: ", "))"
+    case .unknownKind:
+      "what this file is cannot be told; a step has 'step', an experience 'steps', a run 'inputs'"
+    case .rule(let rule): rule.words
+    default: preconditionFailure("said in words already")
+    }
+  }
+
+  /// "35 … 75 degrees".
+  static func range(_ low: Double, _ high: Double, unitOf label: String) -> String {
+    let numbers = "\(JSONWriter.number(low)) … \(JSONWriter.number(high))"
+    return Unit.words(of: label).map { "\(numbers) \($0)" } ?? numbers
+  }
+
+  private static func unknown(_ word: String, _ label: String, _ allowed: [String]) -> String {
+    let list = "allowed: \(allowed.joined(separator: ", "))"
+    guard let nearest = Spelling.nearest(to: word, among: allowed) else {
+      return "'\(label)' cannot be '\(word)'; \(list)"
+    }
+    return "'\(label)' cannot be '\(word)'; did you mean '\(nearest)'? \(list)"
   }
 }

@@ -11,6 +11,23 @@ public enum Problem: Sendable, Equatable {
   case numberTooLarge(String)
   case tooDeep(limit: Int)
   case duplicateKey(String, first: Position)
+
+  // JSON of the wrong shape. `noun` has its article: "a node".
+  case unknownKey(String, noun: String, known: [String])
+  case missingKey(String, noun: String)
+  case notAnObject(noun: String, found: String)
+  case wrongType(String, expected: String, found: String)
+  case outOfRange(String, found: Double, low: Double, high: Double)
+  case wrongCount(String, expected: Int, found: Int)
+  case tooFew(String, least: Int, found: Int)
+  case unknownWord(String, label: String, allowed: [String])
+  case noDirection(String)
+  case exclusive(String, with: String, noun: String)
+  case noChoice(noun: String, words: [String])
+  case unknownKind
+
+  /// A rule between values.
+  case rule(Rule)
 }
 
 /// A problem and where it is, in a file whose name is known elsewhere.

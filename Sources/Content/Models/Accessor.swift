@@ -1,8 +1,12 @@
 /// Typed elements in a buffer, bounds checked once when it is made.
 struct Accessor {
   enum Component: Int, CaseIterable {
-    case byte = 5120, ubyte, short, ushort
-    case uint = 5125, float
+    case byte = 5120
+    case ubyte = 5121
+    case short = 5122
+    case ushort = 5123
+    case uint = 5125
+    case float = 5126
 
     var size: Int {
       switch self {

@@ -1,0 +1,35 @@
+/// One file after the first pass: what it is and what is wrong with its shape.
+struct Document: Sendable {
+  var file: SourceFile
+  var format: Format?
+  /// With presets filled in; nil if the text is no JSON.
+  var tree: JSON?
+  var complaints: [Complaint]
+  var textKeys: [(key: String, position: Position)] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    (tree, complaints) = JSONParser.parse(file.bytes)
+    guard let raw = tree else { return }
+    format = Format(of: raw)
+    guard let format else {
+      complaints.append(Complaint(raw.position, .unknownKind))
+      return
+    }
+    var check = ShapeCheck()
+    tree = check.check(raw, format.shape, label: format.rawValue)
+    complaints += check.complaints
+    textKeys = check.textKeys
+    if complaints.isEmpty || format != .locale, let tree {
+      complaints += FileRules.check(tree, format)
+    }
+  }
+
+  mutating func complain(_ position: Position, _ rule: Rule) {
+    complaints.append(Complaint(position, .rule(rule)))
+  }
+
+  var errors: [ContentError] {
+    complaints.map { ContentError(file: file.path, position: $0.position, problem: $0.problem) }
+  }
+}

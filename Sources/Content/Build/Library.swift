@@ -1,0 +1,72 @@
+internal import Experience
+
+/// All files of an experience after the first pass, held against each other.
+struct Library {
+  private(set) var documents: [Document]
+
+  init(_ files: [SourceFile]) { documents = files.map(Document.init) }
+
+  var errors: [ContentError] { documents.flatMap(\.errors) }
+
+  func first(_ format: Format) -> Document? { documents.first { $0.format == format } }
+
+  func step(_ step: OnboardingStep) -> Document? {
+    documents.first { $0.format == .step && $0.tree?["step"]?.string == step.name }
+  }
+
+  /// The strings of the experience's locale; nil where there is no such file.
+  var strings: [String: String]? {
+    let name = first(.experience)?.tree?["locale"]?.string
+    let locale = documents.first { $0.format == .locale && (name == nil || $0.file.stem == name) }
+    guard let members = locale?.tree?.members else { return nil }
+    let pairs = members.compactMap { member in member.value.string.map { (member.key, $0) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Every string that a file uses is in the locale file, if there is one.
+  mutating func checkTexts() {
+    guard let strings else { return }
+    let known = strings.keys.sorted()
+    for index in documents.indices {
+      for (key, position) in documents[index].textKeys where strings[key] == nil {
+        let nearest = Spelling.nearest(to: key, among: known)
+        documents[index].complain(position, .noText(key, nearest: nearest))
+      }
+    }
+  }
+
+  /// One experience, all seven steps in their order, each once, and the locale.
+  mutating func checkWhole() {
+    guard let index = documents.firstIndex(where: { $0.format == .experience }) else {
+      if !documents.isEmpty { documents[0].complain(Position(), .noExperience) }
+      return
+    }
+    if let locale = documents[index].tree?["locale"], let name = locale.string, strings == nil {
+      documents[index].complain(locale.position, .noLocale(name))
+    }
+    for step in OnboardingStep.allCases where self.step(step) == nil {
+      let place = documents[index].tree?["steps"]?.position ?? Position()
+      documents[index].complain(place, .noStep(step.name))
+    }
+    checkDoubles()
+  }
+
+  private mutating func checkDoubles() {
+    var seen: [String: String] = [:]
+    for index in documents.indices {
+      let document = documents[index]
+      guard let tree = document.tree, let format = document.format else { continue }
+      let what: String
+      switch format {
+      case .experience: what = "an experience"
+      case .step: what = "step '\(tree["step"]?.string ?? "")'"
+      case .run, .locale: continue
+      }
+      if let first = seen[what] {
+        documents[index].complain(tree.position, .secondFile(what, first: first))
+      } else {
+        seen[what] = document.file.path
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Animation
+
+/// What a channel can drive: its word in files, its unit, its range, and its target in Swift.
+struct ChannelKind: Sendable {
+  var word: String
+  /// The keys of value and slope carry the unit.
+  var value: String
+  var slope: String
+  var shape: Shape
+  var needsNode = false
+  /// From the file's unit to Swift's.
+  var factor = 1.0
+  var isVector = false
+  /// The argument is the node's name, empty where there is none.
+  var target: @Sendable (String) -> Channel.Target
+
+  static let degree = Double.pi / 180
+}
+
+extension ChannelKind {
+  static let all: [ChannelKind] = [
+    ChannelKind(
+      word: "camera.position", value: "to_m", slope: "slope_m_per_s", shape: Formats.metres,
+      isVector: true, target: { _ in .cameraPosition }),
+    ChannelKind(
+      word: "camera.fieldOfView", value: "to_deg", slope: "slope_deg_per_s",
+      shape: .number(Comfort.fieldOfView_deg), factor: degree,
+      target: { _ in .cameraFieldOfView }),
+    ChannelKind(
+      word: "camera.exposure", value: "to_ev", slope: "slope_ev_per_s", shape: .number(-16...16),
+      target: { _ in .cameraExposure }),
+    ChannelKind(
+      word: "light.intensity", value: "to", slope: "slope_per_s", shape: .number(0...1e9),
+      needsNode: true, target: { .lightIntensity(node: $0) }),
+    ChannelKind(
+      word: "node.position", value: "to_m", slope: "slope_m_per_s", shape: Formats.metres,
+      needsNode: true, isVector: true, target: { .nodePosition(node: $0) }),
+    ChannelKind(
+      word: "node.yaw", value: "to_deg", slope: "slope_deg_per_s", shape: .number(-3600...3600),
+      needsNode: true, factor: degree, target: { .nodeYaw(node: $0) }),
+    ChannelKind(
+      word: "node.glow", value: "to", slope: "slope_per_s", shape: .number(0...1000),
+      needsNode: true, target: { .nodeGlow(node: $0) }),
+    unit("node.opacity", needsNode: true) { .nodeOpacity(node: $0) },
+    unit("shake") { _ in .shake },
+    ChannelKind(
+      word: "flash", value: "to", slope: "slope_per_s", shape: .number(0...Comfort.flashPeak),
+      target: { _ in .flash }),
+    unit("fade") { _ in .fade },
+    unit("rumble") { _ in .rumble },
+    unit("trajectory") { _ in .trajectory },
+    unit("stars") { _ in .stars },
+  ]
+
+  private static func unit(
+    _ word: String, needsNode: Bool = false,
+    _ target: @escaping @Sendable (String) -> Channel.Target
+  ) -> ChannelKind {
+    ChannelKind(
+      word: word, value: "to", slope: "slope_per_s", shape: .number(0...1), needsNode: needsNode,
+      target: target)
+  }
+
+  var object: ObjectShape {
+    var fields: [Field] = [
+      .need("target", .word([word]), "What it drives."),
+      .may("on", Formats.cue, or: "enter", "The moment at which it starts; the later start wins."),
+    ]
+    if needsNode { fields.append(.need("node", .name, "Whose.")) }
+    let keys = Formats.key(word, valueKey: value, value: shape, slope: slope)
+    fields.append(.need("keys", .list(.object(keys), atLeast: 1), "The values over time."))
+    return ObjectShape(noun: "a \(word) channel", fields: fields)
+  }
+}
+
+extension Formats {
+  static let channel = ChoiceShape(
+    noun: "a channel", tag: "target",
+    variants: ChannelKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.object) })
+
+  /// A key of a curve.
+  static func key(
+    _ owner: String, valueKey: String = "to", value: Shape, slope: String
+  ) -> ObjectShape {
+    let slopeShape: Shape = if case .vector = value { metres } else { .number(-1e6...1e6) }
+    return ObjectShape(
+      noun: "a key of \(owner)",
+      fields: [
+        .need("at_s", seconds, "Time since the moment; ascends from key to key."),
+        .need(valueKey, value, "The value at that time."),
+        .may(
+          "by", interpolation, or: "linear",
+          "How it runs to the next key; ease is minimum jerk, at rest at both ends."),
+        .may(slope, slopeShape, "Of cubic only; absent: as the neighbours lie."),
+      ])
+  }
+}

@@ -1,0 +1,38 @@
+internal import Ports
+
+// The inputs of a run; which one it is, the key tells that only it has.
+extension Formats {
+  static let phase: Shape = .word(["down", "up"])
+  static let size: Shape = .wholes(2, 16...16_384)
+
+  static let input = ChoiceShape(
+    noun: "an input",
+    variants: [
+      variant("key", .word(Key.allCases.map(\.rawValue)), "A key.", phaseField),
+      variant(
+        "pointer", .word(PointerPhase.allCases.map(\.rawValue)), "The mouse or a finger.",
+        .need("at_h", .vector(2, -100...100), "Right and up from the middle of the frame.")),
+      variant("wheel", .number(-1000...1000), "Notches, positive away from the hand."),
+      variant("padButton", .word(PadButton.allCases.map(\.rawValue)), "A button.", phaseField),
+      variant(
+        "padStick", .word(PadStick.allCases.map(\.rawValue)), "A stick.",
+        .need("to", .vector(2, -1...1), "Right and up.")),
+      variant("padRemoved", .yes, "The gamepad was unplugged."),
+      variant("focus", .flag, "The window has the keyboard."),
+      variant("paused", .flag, "The clock stands."),
+      variant("viewport_px", size, "Width and height of the picture."),
+    ])
+
+  private static let phaseField: Field = .need("phase", phase, "Pressed or let go.")
+
+  private static func variant(
+    _ key: String, _ shape: Shape, _ about: String, _ further: Field? = nil
+  ) -> ChoiceShape.Variant {
+    let fields: [Field] = [
+      .need("tick", tick, "When it arrives."), .need(key, shape, about),
+    ]
+    return ChoiceShape.Variant(
+      word: key,
+      shape: ObjectShape(noun: "a \(key) input", fields: fields + (further.map { [$0] } ?? [])))
+  }
+}

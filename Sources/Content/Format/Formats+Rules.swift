@@ -1,0 +1,88 @@
+internal import Experience
+
+// What a step asks of the visitor.
+extension Formats {
+  static func rules(of step: OnboardingStep) -> ObjectShape? {
+    switch step {
+    case .slsReveal: reveal
+    case .arPlacement: placement
+    case .authorizeLaunch: authorize
+    case .launchSequence: launch
+    case .arrival, .purpose, .completed: nil
+    }
+  }
+
+  static let reveal = ObjectShape(
+    noun: "the reveal rules",
+    fields: [
+      .need("ready_s", .number(0...30), "A swipe before this does nothing."),
+      .need("crane_s", .number(0...30), "From the swipe to the next step."),
+    ])
+
+  static let placement = ObjectShape(
+    noun: "the placement rules",
+    fields: [
+      .need("surfaces", .list(.object(surface), atLeast: 1), "Where the reticle's ray may end."),
+      .need("start_m", metres, "Where the visitor stands at first, on the ground."),
+      .need("startYaw_deg", angle, "Where the visitor faces: 0 is -z, 90 is -x."),
+      .need("eyeHeight_m", .number(0.5...3), "Above the ground."),
+      .need("walkSpeed_m_per_s", .number(0.1...10), "A person's pace is 1.4 to 2."),
+      .need("walkLimit_m", .number(1...1000), "The visitor stays so near the start."),
+      .need("rocketHeight_m", .number(0.1...98.3), "Artemis here: 98.3 m times the scale."),
+      .need("rocketRadius_m", .number(0.01...20), "Of the circle that it stands in."),
+      .need("reach_m", .number(1...1000), "How far the reticle may be."),
+      .need("safeMargin", .number(0...0.3), "Part of the frame to keep clear, at each edge."),
+      .need("dwell_s", .number(0...10), "How long the whole rocket must be in the frame."),
+    ])
+
+  static let surface = ObjectShape(
+    noun: "a surface",
+    fields: [
+      .need("name", .name, "Its name, alone in its scene."),
+      .need("centre_m", metres, "Its middle."),
+      .may("normal", .direction, or: [0.0, 1.0, 0.0], "Away from it; straight up for a floor."),
+      .may("right", .direction, or: [1.0, 0.0, 0.0], "Along its first side, square to 'normal'."),
+      .need("halfSize_m", .vector(2, 0.01...10_000), "Half its sides, along 'right' and across."),
+    ])
+
+  static let authorize = ObjectShape(
+    noun: "the authorize rules",
+    fields: [
+      .need("button", .textKey, "The key of the button's label."),
+      .need(
+        "hold_s", .number(Comfort.hold_s...Comfort.hold_s), "How long the button must be held."),
+      .need("drain_s", .number(0.1...5), "How long a full button drains after it was let go."),
+    ])
+
+  static let launch = ObjectShape(
+    noun: "the launch rules",
+    fields: [
+      .need(
+        "clock",
+        .list(
+          .object(
+            key(
+              "the clock", valueKey: "to_s", value: .number(-600...36_000), slope: "slope_per_s")),
+          atLeast: 2),
+        "Mission time over the step's own time: the only place where time is bent."),
+      .need("flashAt_s", .number(0...600), "Mission time of the flash."),
+      .need("blackoutAfter_s", .number(0.25...3), "From the flash to complete black."),
+      .need(
+        "blackout_s", .number(Comfort.blackout_s), "How long it is black; then comes the orbit."),
+      .need("orbit_s", .number(1...120), "From the orbit's appearance to the end of the step."),
+    ])
+
+  static let run = ObjectShape(
+    noun: "the run",
+    fields: [
+      schema,
+      .need("scene", .name, "Which experience."),
+      .need("seed", .hexadecimal, "The chance of this visit, up to 64 bits."),
+      .need(
+        "inputs", .list(.choice(input), atLeast: 1),
+        "What the visitor did, ascending by tick; the first is the viewport at tick 0."),
+      .need("endTick", tick, "The tick after the last; 120 ticks are a second."),
+    ])
+
+  static let tick: Shape = .whole(0...1_000_000_000)
+}

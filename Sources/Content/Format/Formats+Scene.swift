@@ -1,0 +1,102 @@
+internal import Animation
+internal import Ports
+internal import SceneGraph
+
+// Camera, sky and nodes.
+extension Formats {
+  static let camera = ObjectShape(
+    noun: "the camera",
+    fields: [
+      .need("rig", .word(CameraDefinition.Rig.allCases.map(\.rawValue)), "Who carries it."),
+      .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands at first."),
+      .need(
+        "aims", .list(.object(aim), atLeast: 1),
+        "What it looks at, from which moment on; the first from the start."),
+      .need("fov_deg", .number(Comfort.fieldOfView_deg), "Its vertical field of view at first."),
+      .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops, at first."),
+      .may("near_m", .number(0.01...100), or: 0.1, "Nothing nearer is drawn."),
+    ])
+
+  static let aim = ObjectShape(
+    noun: "an aim",
+    fields: [
+      .may("on", cue, or: "enter", "The moment from which it counts."),
+      .may("node", .name, "The node that the point is relative to; absent: the scene."),
+      .may("point_m", metres, or: [0.0, 0.0, 0.0], "The point looked at."),
+    ])
+
+  static let sky = ObjectShape(
+    noun: "the sky",
+    fields: [
+      .need("kind", .word(SkyDefinition.Kind.allCases.map(\.rawValue)), "What is behind it all."),
+      .may(
+        "source", .word(SkyDefinition.Source.allCases.map(\.rawValue)), or: "scene",
+        "Whether Sun and Moon stand where this file or where the flight's date says."),
+      .may("sun", .direction, or: [0.0, 1.0, 0.0], "The way to the Sun."),
+      .may("moon", .direction, or: [0.0, 1.0, 0.0], "The way to the Moon."),
+      .may("moonRadius_deg", .number(0...10), or: 0.0, "Of the Moon's disc; 0 draws none."),
+      .may("stars", unit, or: 0.0, "How bright the stars are."),
+      .may("haze", unit, or: 0.0, "How hazy the air is, or the hall."),
+      .may("planets", .list(.object(planet), atLeast: 0), or: [], "Globes behind the scene."),
+    ])
+
+  static let planet = ObjectShape(
+    noun: "a planet",
+    fields: [
+      .need(
+        "body", .word(SkyDefinition.PlanetDefinition.Body.allCases.map(\.rawValue)), "Which one."),
+      .need("centre_km", .vector(3, -1e7...1e7), "Its centre."),
+      .need("radius_km", .number(1...1e6), "Its radius."),
+      .may("longitude_deg", angle, or: 0.0, "The meridian that faces +z at first, east positive."),
+      .may("tilt_deg", .number(-90...90), or: 0.0, "How far its north pole leans toward +z."),
+      .may(
+        "turn_deg_per_s", .number(Comfort.planetTurn_degPerSecond), or: 0.0,
+        "How fast it turns, eastward positive."),
+    ])
+
+  static let node = ObjectShape(
+    noun: "a node",
+    fields: [
+      .need("name", .name, "Its name, alone in its scene."),
+      .may("parent", .name, "The node that it hangs on; one of those before it."),
+      .may(
+        "motion", .word(NodeDefinition.Motion.allCases.map(\.rawValue)), or: "still",
+        "What moves it, beside the channels."),
+      .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands, from its parent."),
+      .may("yaw_deg", angle, "Turn about up, counter-clockwise seen from above; applied last."),
+      .may("pitch_deg", angle, "Turn about right: nose up; applied second."),
+      .may("roll_deg", angle, "Turn about back; applied first."),
+      .may("direction", .direction, "Instead of angles: where its -z points, upright."),
+      .may("scale", .number(0.0001...10_000), or: 1.0, "Its size against its model's."),
+      .may("model", .name, "The name of a model in Assets/models."),
+      .may("light", .object(light), "A lamp, which shines along the node's -z."),
+      .may("flame", .object(flame), "A jet or a bank, which blows along the node's -y."),
+    ],
+    exclusive: [
+      ["model", "light", "flame"], ["direction", "yaw_deg"], ["direction", "pitch_deg"],
+      ["direction", "roll_deg"],
+    ])
+
+  static let light = ObjectShape(
+    noun: "a light",
+    fields: [
+      .need("kind", .word(LightDefinition.Kind.allCases.map(\.rawValue)), "How it spreads."),
+      .may("colour", .vector(3, 0...1), or: [1.0, 1.0, 1.0], "Linear Rec. 709."),
+      .need(
+        "intensity", .number(0...1e9), "Irradiance of a directional light, else of 1 m's distance."
+      ),
+      .may("range_m", .number(0.1...1e6), or: 1000.0, "It reaches no further."),
+      .may("cone_deg", .number(0.1...89), or: 30.0, "Half angle of a spot's cone."),
+      .may("castsShadow", .flag, or: false, "One light a scene may."),
+    ])
+
+  static let flame = ObjectShape(
+    noun: "a flame",
+    fields: [
+      .need("kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns or rolls."),
+      .need(
+        "driver", .word(FlameDefinition.Driver.allCases.map(\.rawValue)),
+        "Whose thrust in the flight is its level."),
+      .need("radius_m", .number(0.01...1000), "Radius at the nozzle, or the size of a bank."),
+    ])
+}

@@ -1,0 +1,14 @@
+/// The unit that a key names in its ending.
+enum Unit {
+  private static let endings = [
+    ("_deg_per_s", "degrees a second"), ("_m_per_s", "metres a second"),
+    ("_ev_per_s", "stops a second"), ("_per_s", "a second"), ("_km", "kilometres"),
+    ("_m", "metres"), ("_s", "seconds"), ("_deg", "degrees"), ("_ev", "stops"),
+    ("_h", "frame heights"), ("_px", "pixels"),
+  ]
+
+  /// "metres" for "position_m"; nil for a plain number.
+  static func words(of key: String) -> String? {
+    endings.first { key.hasSuffix($0.0) }?.1
+  }
+}

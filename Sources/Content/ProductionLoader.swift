@@ -1,0 +1,44 @@
+public import Simulation
+
+internal import Animation
+internal import Experience
+internal import SceneGraph
+
+/// Makes a production from the files of `Scenes/<experience>/` and `Assets/locales/`.
+public enum ProductionLoader {
+  /// Which file is which is told by its content; the locale by its name. Run files may be among
+  /// them; they are checked and left out.
+  public static func load(files: [SourceFile]) throws(ContentErrors) -> Production {
+    let library = library(of: files)
+    let errors = library.errors
+    guard errors.isEmpty else { throw ContentErrors(errors) }
+    guard let experience = library.first(.experience)?.tree, let strings = library.strings else {
+      throw ContentErrors([
+        ContentError(file: "(no files)", position: Position(), problem: .rule(.noExperience))
+      ])
+    }
+    let steps = OnboardingStep.allCases.compactMap { library.step($0)?.tree }
+    var stagings = zip(steps, OnboardingStep.allCases).map { StagingDefinition($0, step: $1) }
+    let launch = steps[OnboardingStep.launchSequence.rawValue]
+    stagings.append(StagingDefinition(launch.need("orbit"), step: .launchSequence))
+    return Production(
+      name: experience.string("name"), stagings: stagings,
+      story: StoryBuilder(experience: experience, steps: steps, strings: strings).story(),
+      models: models(of: stagings))
+  }
+
+  /// Everything that is wrong with these files, as a whole experience.
+  static func library(of files: [SourceFile]) -> Library {
+    var library = Library(files)
+    library.checkTexts()
+    library.checkWhole()
+    return library
+  }
+
+  private static func models(of stagings: [StagingDefinition]) -> [String] {
+    let names = stagings.flatMap(\.scene.nodes).compactMap { node -> String? in
+      if case .model(let name) = node.content { name } else { nil }
+    }
+    return Set(names).sorted()
+  }
+}
