@@ -7,7 +7,7 @@ extension Formats {
   static let camera = ObjectShape(
     noun: "the camera",
     fields: [
-      .need("rig", .word(CameraDefinition.Rig.allCases.map(\.rawValue)), "Who carries it."),
+      .need("rig", .word(Animation.CameraDefinition.Rig.allCases.map(\.rawValue)), "Who carries it."),
       .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands at first."),
       .need(
         "aims", .list(.object(aim), atLeast: 1),
