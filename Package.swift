@@ -54,6 +54,7 @@ let package = Package(
     // Pure: no C, no Foundation, no Glibc.
     pure("Maths", []),
     pure("Ports", ["Maths"]),
+    pure("Modelling", ["Maths", "Ports"]),
     pure("Physics", ["Maths"]),
     pure("SceneGraph", ["Maths"]),
     pure("Experience", ["Maths", "Ports", "Physics"]),
@@ -78,11 +79,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "artemis-assets", dependencies: ["Maths", "Ports", "Content"],
+      name: "artemis-assets", dependencies: ["Ports", "Modelling", "Content"],
       swiftSettings: strict),
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
+    test("Modelling", ["Maths", "Ports", "Content"]),
     test("Physics", ["Maths"]),
     test("SceneGraph", ["Maths", "CGLM"]),
     test("Experience", ["Maths", "Ports", "Physics"]),
