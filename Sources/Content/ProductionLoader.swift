@@ -24,7 +24,8 @@ public enum ProductionLoader {
     return Production(
       name: experience.string("name"), stagings: stagings,
       story: StoryBuilder(experience: experience, steps: steps, strings: strings).story(),
-      models: models(of: stagings))
+      models: models(of: stagings),
+      seed: Hexadecimal.read(experience.string("seed")) ?? 0)
   }
 
   /// Everything that is wrong with these files, as a whole experience.

@@ -9,14 +9,18 @@ public struct Production: Sendable, Equatable {
   public var story: StoryDefinition
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
+  /// The chance of a visit that was given none.
+  public var seed: UInt64
 
   public init(
-    name: String, stagings: [StagingDefinition], story: StoryDefinition, models: [String]
+    name: String, stagings: [StagingDefinition], story: StoryDefinition, models: [String],
+    seed: UInt64 = 0
   ) {
     self.name = name
     self.stagings = stagings
     self.story = story
     self.models = models
+    self.seed = seed
   }
 }
 

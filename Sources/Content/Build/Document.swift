@@ -20,9 +20,7 @@ struct Document: Sendable {
     tree = check.check(raw, format.shape, label: format.rawValue)
     complaints += check.complaints
     textKeys = check.textKeys
-    if complaints.isEmpty || format != .locale, let tree {
-      complaints += FileRules.check(tree, format)
-    }
+    complaints += FileRules.check(tree ?? raw, format)
   }
 
   mutating func complain(_ position: Position, _ rule: Rule) {

@@ -33,6 +33,23 @@ struct Library {
         documents[index].complain(position, .noText(key, nearest: nearest))
       }
     }
+    checkSentences(strings)
+  }
+
+  /// The story's own words are fixed; translations of them are not held against anything.
+  private mutating func checkSentences(_ strings: [String: String]) {
+    guard first(.experience)?.tree?["locale"]?.string == "en" else { return }
+    for index in documents.indices where documents[index].format == .step {
+      let document = documents[index]
+      guard let tree = document.tree,
+        let step = tree["step"]?.string.flatMap(OnboardingStep.init(name:))
+      else { continue }
+      let shown = document.textKeys.compactMap { strings[$0.key] }
+      for sentence in Sentences.of(step) where !shown.contains(sentence) {
+        let place = tree["lines"]?.position ?? tree.position
+        documents[index].complain(place, .sentenceMissing(sentence))
+      }
+    }
   }
 
   /// One experience, all seven steps in their order, each once, and the locale.

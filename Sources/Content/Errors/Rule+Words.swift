@@ -8,11 +8,94 @@ extension Rule {
     case .stepCount(let count): "the experience has 7 steps, found \(count)"
     case .noLocale(let locale): "no file is locale '\(locale)' (locales/\(locale).json)"
     case .noText(let key, let nearest):
-      if let nearest {
-        "no string '\(key)' in the locale file; did you mean '\(nearest)'?"
-      } else {
-        "no string '\(key)' in the locale file"
-      }
+      "no string '\(key)' in the locale file" + Self.meant(nearest)
+    case .sentenceMissing(let text): "this step must show “\(text)”, word for word"
+    case .notARun: "this is not a run file (an object with 'inputs')"
+    case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
+    case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"
+    case .endTick(let end, let last):
+      "'endTick' \(end) must be later than the last input's tick \(last)"
+    default: nameWords
     }
   }
+
+  private var nameWords: String {
+    switch self {
+    case .nameTwice(let name, let what, let line):
+      "\(what) '\(name)' again; first in line \(line)"
+    case .noNode(let name, let nearest): "no node '\(name)' in this scene" + Self.meant(nearest)
+    case .parentLater(let name): "parent '\(name)' must stand before its children"
+    case .notALight(let name): "node '\(name)' is not a light"
+    case .notAModel(let name): "node '\(name)' is not a model"
+    case .foreignCue(let cue, let step, let allowed):
+      "'\(cue)' never happens in \(step); there are: \(allowed.joined(separator: ", "))"
+    case .foreignMotion(let motion, let step): "nothing is moved by '\(motion)' in \(step)"
+    case .firstAim: "the first aim must count from 'enter'"
+    case .channelTwice(let target, let cue, let line):
+      "a second channel drives \(target) on '\(cue)'; the first is in line \(line)"
+    case .secondShadow(let line):
+      "one light of a scene may cast shadows; the first is in line \(line)"
+    default: curveWords
+    }
+  }
+
+  private var curveWords: String {
+    switch self {
+    case .keysAscend(let at, let after):
+      "key at \(Self.number(at)) s after one at \(Self.number(after)) s; key times ascend"
+    case .slopeWithoutCubic(let by): "a slope is for 'cubic' keys, this one is '\(by)'"
+    case .falls(let what): "\(what) must never fall"
+    case .endsAt(let what, let found, let expected):
+      "\(what) must end at \(Self.number(expected)), found \(Self.number(found))"
+    case .secondLine(let gap):
+      "the second line must begin 2 s after the first, found \(Self.number(gap)) s"
+    case .lightAtFirst(let part):
+      "the light must begin at 10 % or less of its full strength, found \(Self.percent(part))"
+    case .lightFull(let time):
+      "the light must stand in full after 3 … 6 s, found \(Self.number(time)) s"
+    case .eyeTooHigh(let height):
+      "the reveal begins 2 m above the ground or lower, found \(Self.number(height)) m"
+    case .looksDown: "the reveal begins looking up: the first aim must be above the camera"
+    case .noFloor: "one surface must be a floor, with 'normal' straight up"
+    case .sidesNotSquare: "'right' must be square to 'normal'"
+    case .clockShort(let end, let flash):
+      "the clock ends at \(Self.number(end)) s, before the flash at \(Self.number(flash)) s"
+    default: comfortWords
+    }
+  }
+
+  private var comfortWords: String {
+    switch self {
+    case .foreignChannel(let target, let step, let allowed):
+      "\(step) may animate only \(allowed.joined(separator: ", ")); found \(target)"
+    case .onlyLaunch(let target): "only launchSequence may have a '\(target)' channel"
+    case .fieldOfViewRate(let rate):
+      "the field of view changes by up to \(Self.number(rate)) degrees a second; the limit is 10"
+    case .fieldOfViewJump: "the field of view must not jump ('hold' between two values)"
+    case .flashForm: "a flash rises from 0 once and falls back to 0, without 'hold' or 'cubic'"
+    case .flashRise(let time): "the flash must rise in 0.25 s or more, found \(Self.number(time)) s"
+    case .flashHold(let time):
+      "the flash may stay at its peak for 0.1 s at most, found \(Self.number(time)) s"
+    case .flashFall(let time): "the flash must fall in 0.4 s or more, found \(Self.number(time)) s"
+    case .shakeTooLong(let time): "the shake may last 5 s at most, found \(Self.number(time)) s"
+    case .shakeEndless: "the shake must end at 0"
+    case .blackLate(let at, let expected):
+      "the fade must be black when 'blackoutAfter_s' says, at \(Self.number(expected)) s, "
+        + "found \(Self.number(at)) s"
+    case .orbitFade(let time):
+      "the orbit must fade in from 1 to 0 over 2 s or more, found \(Self.number(time)) s"
+    default: preconditionFailure("said in words already")
+    }
+  }
+
+  private static func meant(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// To a thousandth: a person reads this.
+  private static func number(_ value: Double) -> String {
+    JSONWriter.number((value * 1000).rounded() / 1000)
+  }
+
+  private static func percent(_ part: Double) -> String { "\(number(part * 100)) %" }
 }

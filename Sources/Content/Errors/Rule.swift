@@ -8,4 +8,53 @@ public enum Rule: Sendable, Equatable {
   case stepCount(Int)
   case noLocale(String)
   case noText(String, nearest: String?)
+  case sentenceMissing(String)
+
+  // Names.
+  case nameTwice(String, what: String, firstLine: Int)
+  case noNode(String, nearest: String?)
+  case parentLater(String)
+  case notALight(String)
+  case notAModel(String)
+  case foreignCue(String, step: String, allowed: [String])
+  case foreignMotion(String, step: String)
+  case firstAim
+  case channelTwice(String, cue: String, firstLine: Int)
+  case secondShadow(firstLine: Int)
+
+  // Curves.
+  case keysAscend(at: Double, after: Double)
+  case slopeWithoutCubic(String)
+  case falls(String)
+  case endsAt(String, found: Double, expected: Double)
+
+  // Comfort.
+  case foreignChannel(String, step: String, allowed: [String])
+  case onlyLaunch(String)
+  case fieldOfViewRate(Double)
+  case fieldOfViewJump
+  case flashForm
+  case flashRise(Double)
+  case flashHold(Double)
+  case flashFall(Double)
+  case shakeTooLong(Double)
+  case shakeEndless
+  case blackLate(at: Double, expected: Double)
+  case orbitFade(Double)
+
+  // Steps.
+  case secondLine(Double)
+  case lightAtFirst(Double)
+  case lightFull(Double)
+  case eyeTooHigh(Double)
+  case looksDown
+  case noFloor
+  case sidesNotSquare
+  case clockShort(end: Double, flash: Double)
+
+  // Runs.
+  case notARun
+  case viewportFirst
+  case ticksAscend(tick: Int, after: Int)
+  case endTick(Int, last: Int)
 }

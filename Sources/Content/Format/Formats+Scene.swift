@@ -4,10 +4,12 @@ internal import SceneGraph
 
 // Camera, sky and nodes.
 extension Formats {
+  private static let rigs = Animation.CameraDefinition.Rig.allCases.map(\.rawValue)
+
   static let camera = ObjectShape(
     noun: "the camera",
     fields: [
-      .need("rig", .word(Animation.CameraDefinition.Rig.allCases.map(\.rawValue)), "Who carries it."),
+      .need("rig", .word(rigs), "Who carries it."),
       .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands at first."),
       .need(
         "aims", .list(.object(aim), atLeast: 1),

@@ -1,9 +1,64 @@
+internal import Experience
+
 /// The second pass over one file: rules between its values.
 ///
 /// Rules read the tree leniently and pass over what the shape check has complained about, so a
 /// file with a slip in one line still hears of the broken rule in another.
 enum FileRules {
   static func check(_ tree: JSON, _ format: Format) -> [Complaint] {
-    []
+    switch format {
+    case .experience: experience(tree)
+    case .step: step(tree)
+    case .run: run(tree)
+    case .locale: []
+    }
+  }
+
+  private static func experience(_ tree: JSON) -> [Complaint] {
+    guard let steps = tree["steps"], let entries = steps.elements else { return [] }
+    let order = OnboardingStep.allCases.map(\.name)
+    var complaints: [Complaint] = []
+    if entries.count != order.count {
+      complaints.append(Complaint(steps.position, .rule(.stepCount(entries.count))))
+    }
+    for (entry, expected) in zip(entries, order) {
+      guard let step = entry["step"], let found = step.string, order.contains(found),
+        found != expected
+      else { continue }
+      complaints.append(
+        Complaint(step.position, .rule(.stepOrder(found: found, expected: expected))))
+    }
+    return complaints
+  }
+
+  private static func step(_ tree: JSON) -> [Complaint] {
+    guard let step = tree["step"]?.string.flatMap(OnboardingStep.init(name:)) else { return [] }
+    var rules = SceneRules(tree, step: step, isOrbit: false)
+    rules.checkScene()
+    rules.checkStep()
+    guard let orbit = tree["orbit"] else { return rules.complaints }
+    var more = SceneRules(orbit, step: step, isOrbit: true)
+    more.checkScene()
+    return rules.complaints + more.complaints
+  }
+
+  private static func run(_ tree: JSON) -> [Complaint] {
+    guard let inputs = tree["inputs"]?.elements, let first = inputs.first else { return [] }
+    var complaints: [Complaint] = []
+    if first["viewport_px"] == nil || first["tick"]?.whole != 0 {
+      complaints.append(Complaint(first.position, .rule(.viewportFirst)))
+    }
+    var last = 0
+    for input in inputs {
+      guard let place = input["tick"], let tick = place.whole else { continue }
+      if tick < last {
+        complaints.append(Complaint(place.position, .rule(.ticksAscend(tick: tick, after: last))))
+      }
+      last = max(last, tick)
+    }
+    if let end = tree["endTick"], let tick = end.whole, tick <= last {
+      complaints.append(Complaint(end.position, .rule(.endTick(tick, last: last))))
+    }
+    return complaints
   }
 }

@@ -1,0 +1,51 @@
+public import Simulation
+
+internal import Maths
+internal import Ports
+
+/// Reads a run file: which scenes, which seed, and what the visitor did at which tick.
+public enum RunReader {
+  public static func read(_ file: SourceFile) throws(ContentErrors) -> Run {
+    let document = Document(file)
+    var errors = document.errors
+    if errors.isEmpty && document.format != .run {
+      let problem = Problem.rule(.notARun)
+      errors = [ContentError(file: file.path, position: Position(), problem: problem)]
+    }
+    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
+    return Run(
+      scene: tree.string("scene"), seed: Hexadecimal.read(tree.string("seed")) ?? 0,
+      inputs: tree.list("inputs").map(TimedInput.init), endTick: tree.whole("endTick"))
+  }
+}
+
+extension TimedInput {
+  init(_ json: JSON) {
+    self.init(tick: json.whole("tick"), event: InputEvent(json))
+  }
+}
+
+extension InputEvent {
+  init(_ json: JSON) {
+    if json["key"] != nil {
+      self = .key(json.word("key"), isDown: json.string("phase") == "down")
+    } else if json["pointer"] != nil {
+      self = .pointer(json.word("pointer"), at: json.pair("at_h"))
+    } else if json["wheel"] != nil {
+      self = .wheel(json.double("wheel"))
+    } else if json["padButton"] != nil {
+      self = .padButton(json.word("padButton"), isDown: json.string("phase") == "down")
+    } else if json["padStick"] != nil {
+      self = .padStick(json.word("padStick"), json.pair("to"))
+    } else if json["padRemoved"] != nil {
+      self = .padRemoved
+    } else if json["focus"] != nil {
+      self = .focus(json.flag("focus"))
+    } else if json["paused"] != nil {
+      self = .paused(json.flag("paused"))
+    } else {
+      let size = json.pair("viewport_px")
+      self = .viewport(width: Int(size.x), height: Int(size.y))
+    }
+  }
+}
