@@ -67,8 +67,8 @@ let package = Package(
     // Devices.
     device("Typography", ["CHarfBuzz", "CFreeType", "CFriBidi", "CFontconfig"]),
     device("Platform", ["CSDL", "Maths", "Ports"]),
-    device("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
-    // Walks every pixel of every frame, so it is optimised in debug as the pure targets are.
+    // These two walk every pixel, so they are optimised in debug as the pure targets are.
+    pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),
 
     .executableTarget(

@@ -1,1 +1,134 @@
-// See docs/architecture.md.
+// Draws a `Frame` with OpenGL 3.3 core, on a graphics card or on the processor alone.
+//
+// Does: hold models and textures in the driver's memory, sent there once; draw the frame in the
+// passes that `draw` lists; give the picture back as bytes or put it into the window.
+// Does not: open windows, read files, know the time, remember the frame before: the picture
+// depends on the frame, the resources and the tier alone.
+//
+// Wants a current OpenGL context, and to be used and let go while it is current.
+
+internal import CGLM
+public import Ports
+public import Typography
+
+/// What is drawn with, all of it in memory.
+public struct RenderResources: Sendable {
+  /// In the order that items number them.
+  public var models: [Model]
+  /// `earth_day`, `earth_night`, `earth_clouds` and `moon`: equirectangular JPEG, north at the
+  /// top, 180° W at the left.
+  public var textures: [TextureFile]
+
+  public init(models: [Model] = [], textures: [TextureFile] = []) {
+    self.models = models
+    self.textures = textures
+  }
+}
+
+/// Draws frames into a picture of its own, and shows or reads that.
+///
+/// A class, because everything it holds lives in the driver of one context.
+public final class Renderer {
+  private let tier: Tier
+  private let isHalfDepth: Bool
+  private let models: ModelStore
+  private let noise: Texture
+  private let screen: VertexList
+  private let block: SceneBlock
+  private let shadowPass: ShadowPass
+  private var modelPass: ModelPass
+  private let resolvePass: ResolvePass
+  private var textPass: TextPass
+  private var pictures: Pictures
+
+  /// The pictures whose size is the frame's.
+  fileprivate struct Pictures: ~Copyable {
+    let scene: Target
+    let final: Target
+    let bloomPass: BloomPass
+  }
+
+  /// Sends everything to the driver and draws once, so that no later frame waits for a compiler.
+  public init(
+    resources: RenderResources, tier: Tier, typesetter: Typesetter
+  ) throws(RendererError) {
+    self.tier = tier
+    isHalfDepth = try !GL.begin()
+    models = try ModelStore(resources.models)
+    noise = Texture(
+      .plain, width: 256, height: 256, edge: .repeat, hasLevels: true,
+      pixels: Noise.surface(side: 256))
+    screen = VertexList()
+    block = SceneBlock(count: SceneLayout.count)
+    shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
+    modelPass = try ModelPass(shadowTaps: tier == .low ? 1 : 4)
+    resolvePass = try ResolvePass()
+    textPass = try TextPass(typesetter)
+    pictures = try Pictures(Viewport(width: 64, height: 64), tier)
+  }
+
+  /// The picture of a frame, pass by pass.
+  public func draw(_ frame: Frame) {
+    fit(frame.viewport)
+    let view = FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
+    let air = Air(frame.sky)
+    let lighting = Lighting(frame)
+    noise.bind(.tNoise)
+    let toShadow = shadowPass.draw(frame, lighting.key, models)
+    block.fill(SceneLayout.values(frame, view, air, lighting, toShadow))
+    pictures.scene.begin()
+    pictures.scene.clear()
+    modelPass.draw(frame, view, lighting, models)
+    pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
+    pictures.final.begin()
+    resolvePass.draw(frame, pictures.scene, screen)
+    textPass.draw(frame)
+  }
+
+  /// The picture that was drawn last.
+  public func read() -> Image {
+    let (width, height) = (pictures.final.width, pictures.final.height)
+    var upward = [UInt8](repeating: 0, count: width * height * 4)
+    pictures.final.read(into: &upward)
+    let row = width * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: upward.count) { buffer, count in
+      for y in 0..<height {
+        let line = upward[(height - 1 - y) * row..<(height - y) * row]
+        _ = buffer[(y * row)...].initialize(fromContentsOf: line)
+      }
+      count = upward.count
+    }
+    return Image(width: width, height: height, pixels: pixels)
+  }
+
+  /// Puts the picture that was drawn last into the window's framebuffer.
+  public func present(width: Int, height: Int) {
+    pictures.final.present(width: width, height: height)
+  }
+
+  private func fit(_ viewport: Viewport) {
+    guard (viewport.width, viewport.height) != (pictures.final.width, pictures.final.height) else {
+      return
+    }
+    do {
+      pictures = try Pictures(viewport, tier)
+    } catch {
+      // Smaller pictures of the same kind were accepted: the driver is out of memory or gone.
+      preconditionFailure(error.description)
+    }
+  }
+}
+
+extension Renderer.Pictures {
+  init(_ viewport: Viewport, _ tier: Tier) throws(RendererError) {
+    let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
+    let small = (
+      max(Int(Double(w) * tier.renderScale), 1), max(Int(Double(h) * tier.renderScale), 1)
+    )
+    self.init(
+      scene: try Target(
+        "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
+      final: try Target("picture", width: w, height: h, colour: .plain),
+      bloomPass: try BloomPass(width: w, height: h))
+  }
+}

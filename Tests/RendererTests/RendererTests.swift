@@ -1,1 +1,140 @@
+import Maths
+import Platform
+import Ports
+import Renderer
 import Testing
+import Typography
+
+/// What the whole picture does, held against answers worked out here.
+@MainActor @Suite(.serialized) struct RendererTests {
+  /// The film curve as its authors published it; its result is an encoded value already.
+  private func film(_ light: Double) -> Double {
+    let x = max(light - 0.004, 0)
+    return (x * (6.2 * x + 0.5)) / (x * (6.2 * x + 1.7) + 0.06)
+  }
+
+  /// Relative luminance as WCAG 2.2 defines it, from bytes.
+  private func luminance(_ pixel: SIMD4<UInt8>) -> Double {
+    func linear(_ byte: UInt8) -> Double {
+      let c = Double(byte) / 255
+      return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(pixel.x) + 0.7152 * linear(pixel.y) + 0.0722 * linear(pixel.z)
+  }
+
+  /// A wall of even light in front of a camera in the dark.
+  private func wall(_ light: Float) -> Frame {
+    var frame = Stage.frame()
+    frame.items = [
+      Item(
+        model: TestModels.glowing, position_m: [0, 0, -2], rotation: [0.7071068, 0, 0, 0.7071068],
+        glow: light)
+    ]
+    return frame
+  }
+
+  @Test func nothingIsBlack() throws {
+    let picture = try Stage.picture(of: Stage.frame(91, 51))
+    #expect((picture.width, picture.height) == (91, 51))
+    #expect(picture.pixels.indices.allSatisfy { picture.pixels[$0] == ($0 % 4 == 3 ? 255 : 0) })
+  }
+
+  @Test(arguments: [0.002, 0.02, 0.18, 0.5, 0.75])
+  func lightBecomesWhatTheFilmCurveSays(light: Double) throws {
+    // Below the level where the lens blooms, so that the curve is alone.
+    let pixel = try Stage.picture(of: wall(Float(light))).pixel(32, 32)
+    let expected = film(light) * 255
+    for channel in [pixel.x, pixel.y, pixel.z] {
+      #expect(abs(Double(channel) - expected) <= 1.5, "\(channel) for \(expected)")
+    }
+  }
+
+  @Test func fadeOneIsBlackOverEverything() throws {
+    var frame = wall(40)
+    frame.effects.fade = 1
+    frame.effects.flash = 0.8
+    frame.texts = [Text(key: "a", string: "Words", style: .story, centre: .zero, opacity: 1)]
+    frame.button = Button(key: "b", label: "PRESS", centre: [0, -0.3], fill: 0.5, opacity: 1)
+    let picture = try Stage.picture(of: frame)
+    #expect(picture.pixels.indices.allSatisfy { picture.pixels[$0] == ($0 % 4 == 3 ? 255 : 0) })
+  }
+
+  @Test(arguments: [Float(0.1), 0.25, 0.5, 0.8])
+  func flashHasItsLuminanceOverBlack(flash: Float) throws {
+    var frame = Stage.frame()
+    frame.effects.flash = flash
+    let pixel = try Stage.picture(of: frame).pixel(20, 20)
+    #expect(abs(luminance(pixel) - Double(flash)) < 0.006)
+  }
+
+  @Test func flashNeverBrightensBeyondItsPeak() throws {
+    var frame = wall(60)
+    frame.effects.flash = 0.8
+    let pixel = try Stage.picture(of: frame).pixel(32, 32)
+    #expect(luminance(pixel) < 0.806)
+  }
+
+  @Test(arguments: [(640, 360), (641, 359), (333, 777), (1, 1), (3, 2)])
+  func everySizeIsDrawn(width: Int, height: Int) throws {
+    let picture = try Stage.picture(of: Stage.frame(width, height))
+    #expect(picture.pixels.count == width * height * 4)
+  }
+
+  @Test func sameFrameGivesSameBytes() throws {
+    var frame = wall(2)
+    frame.texts = [Text(key: "a", string: "Again", style: .story, centre: .zero, opacity: 0.5)]
+    let first = try Stage.picture(of: frame)
+    _ = try Stage.picture(of: Stage.frame(200, 100))
+    #expect(try Stage.picture(of: frame) == first)
+  }
+
+  @Test func wordsAndButtonStandStillInAShake() throws {
+    var frame = Stage.frame(320, 180)
+    frame.texts = [Text(key: "a", string: "Still", style: .story, centre: .zero, opacity: 1)]
+    frame.button = Button(key: "b", label: "HOLD", centre: [0, -0.3], fill: 0.3, opacity: 1)
+    let still = try Stage.picture(of: frame)
+    frame.effects.shakeOffset = [0.006, -0.004]
+    frame.effects.shakeRotation_rad = [0.007, 0.006, 0.002]
+    #expect(try Stage.picture(of: frame) == still)
+  }
+
+  @Test func shakeMovesThePicture() throws {
+    var frame = Stage.frame(200, 200)
+    frame.items = [Item(model: TestModels.ball, position_m: [0, 0, -4], glow: 1)]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [9, 9, 9], range_m: 0)
+    ]
+    let before = centre(of: try Stage.picture(of: frame))
+    frame.effects.shakeOffset = [0.1, 0.05]
+    let after = centre(of: try Stage.picture(of: frame))
+    // A tenth of 200 pixels to the right, half of that up.
+    #expect(abs(after.x - before.x - 20) < 0.5)
+    #expect(abs(after.y - before.y + 10) < 0.5)
+  }
+
+  private func centre(of picture: Image) -> SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    var weight = 0.0
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let light = Double(picture.pixel(x, y).y)
+        sum += SIMD2(Double(x), Double(y)) * light
+        weight += light
+      }
+    }
+    return sum / weight
+  }
+
+  @Test func brokenModelsAreNamed() throws {
+    _ = try Stage.window.get()
+    var part = TestModels.ball(radius: 1)
+    part.normals.removeLast()
+    let resources = RenderResources(models: [Model(name: "globe", parts: [part])])
+    let error = RendererError.brokenModel(
+      name: "globe", part: "ball", reason: "1225 positions, 1224 normals")
+    #expect(throws: error) {
+      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+    }
+  }
+}

@@ -87,3 +87,5 @@ void artemis_hierarchy_free(artemis_hierarchy *h);
 #ifdef __cplusplus
 }
 #endif
+
+#include "CGLMView.h"

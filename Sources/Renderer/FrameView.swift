@@ -1,0 +1,92 @@
+internal import CGLM
+internal import Maths
+internal import Ports
+
+/// A frame's camera, shaken, as the programs want it. The camera is the origin.
+struct FrameView {
+  let right: SIMD3<Float>
+  let up: SIMD3<Float>
+  let forward: SIMD3<Float>
+  /// Tangents of half the angles of view.
+  let tangent: SIMD2<Float>
+  /// Shift of the picture in its own half sizes.
+  let shift: SIMD2<Float>
+  let near_m: Float
+  /// World to clip space; depth is 1 at the near plane and 0 at infinity.
+  let toClip: artemis_mat4
+  /// Height of one pixel of the picture at a distance of 1.
+  let pixel: Float
+
+  /// `height` is that of the picture that is drawn; depth runs from 0 unless `isHalfDepth`.
+  init(_ frame: Frame, height: Int, isHalfDepth: Bool) {
+    let turn = FrameView.shaken(frame.lens.orientation, by: frame.effects.shakeRotation_rad)
+    right = FrameView.rotate([1, 0, 0], by: turn)
+    up = FrameView.rotate([0, 1, 0], by: turn)
+    forward = FrameView.rotate([0, 0, -1], by: turn)
+    let aspect = Float(frame.viewport.aspect)
+    let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) * 0.5))
+    tangent = [tall * aspect, tall]
+    shift = frame.effects.shakeOffset * [2 / aspect, 2]
+    near_m = frame.lens.near_m
+    pixel = 2 * tall / Float(max(height, 1))
+    var lens = artemis_perspective(frame.lens.verticalFieldOfView_rad, aspect, near_m)
+    lens.columns.2.x -= shift.x
+    lens.columns.2.y -= shift.y
+    if isHalfDepth {
+      // Where depth cannot start at 0 it starts at −1: z becomes 2 z − w.
+      lens.columns.2.z = 1
+      lens.columns.3.z *= 2
+    }
+    toClip = artemis_multiply(lens, artemis_facing(turn))
+  }
+
+  /// The ray through a point of the picture is `x * ray.x + y * ray.y + ray.z`, −1 … 1.
+  var rays: (x: SIMD3<Float>, y: SIMD3<Float>, z: SIMD3<Float>) {
+    let x = right * tangent.x
+    let y = up * tangent.y
+    return (x, y, forward - x * shift.x - y * shift.y)
+  }
+
+  /// Whether any of a ball may be seen.
+  func sees(_ centre: SIMD3<Float>, radius: Float) -> Bool {
+    let depth = dot(centre, forward)
+    guard depth > -radius else { return false }
+    let margin: Float = 1.05
+    for (axis, tangent) in [(right, tangent.x * margin), (up, tangent.y * margin)] {
+      let slant = (1 + tangent * tangent).squareRoot() * radius
+      if abs(dot(centre, axis)) > max(depth, 0) * tangent + slant { return false }
+    }
+    return true
+  }
+}
+
+extension FrameView {
+  private static func shaken(_ turn: SIMD4<Float>, by angles: SIMD3<Float>) -> SIMD4<Float> {
+    var result = Quaternion(
+      x: Double(turn.x), y: Double(turn.y), z: Double(turn.z), w: Double(turn.w))
+    let axes: [(Float, Vector3)] = [(angles.x, .right), (angles.y, .up), (angles.z, .back)]
+    for (angle, axis) in axes where angle != 0 {
+      result = result * Quaternion(angle: Double(angle), axis: axis)
+    }
+    return SIMD4(Float(result.x), Float(result.y), Float(result.z), Float(result.w))
+  }
+
+  static func rotate(_ v: SIMD3<Float>, by q: SIMD4<Float>) -> SIMD3<Float> {
+    let u = SIMD3(q.x, q.y, q.z)
+    let t = 2 * cross(u, v)
+    return v + q.w * t + cross(u, t)
+  }
+}
+
+func dot(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float { a.x * b.x + a.y * b.y + a.z * b.z }
+
+func cross(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> SIMD3<Float> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}
+
+func length(_ v: SIMD3<Float>) -> Float { dot(v, v).squareRoot() }
+
+func normalize(_ v: SIMD3<Float>) -> SIMD3<Float> {
+  let length = length(v)
+  return length > 0 ? v / length : [0, 1, 0]
+}

@@ -1,0 +1,106 @@
+internal import CGL
+
+/// Vertices in the driver's memory and how a program reads them.
+struct VertexList: ~Copyable {
+  /// Floats a vertex, one number for each attribute in the order of their locations.
+  private let array: GLuint
+  private let buffer: GLuint
+  private let indices: GLuint
+  private let stride: Int
+  private var capacity: Int
+
+  /// An empty list for programs that make their vertices from numbers alone.
+  init() { self.init(attributes: [], vertices: [], indices: []) }
+
+  /// `attributes` is the number of floats of each attribute in the order of their locations.
+  init(attributes: [Int], vertices: [Float], indices triangles: [UInt32]) {
+    var made: GLuint = 0
+    glGenVertexArrays(1, &made)
+    array = made
+    glBindVertexArray(array)
+    var names: [GLuint] = [0, 0]
+    glGenBuffers(2, &names)
+    (buffer, indices) = (names[0], names[1])
+    stride = attributes.reduce(0, +) * MemoryLayout<Float>.size
+    capacity = vertices.count
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    glBufferData(
+      GLenum(GL_ARRAY_BUFFER), vertices.count * 4, vertices, GLenum(GL_STATIC_DRAW))
+    glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
+    glBufferData(
+      GLenum(GL_ELEMENT_ARRAY_BUFFER), triangles.count * 4, triangles, GLenum(GL_STATIC_DRAW))
+    var offset = 0
+    for (location, count) in attributes.enumerated() {
+      glEnableVertexAttribArray(GLuint(location))
+      glVertexAttribPointer(
+        GLuint(location), GLint(count), GLenum(GL_FLOAT), 0, GLsizei(stride),
+        UnsafeRawPointer(bitPattern: offset))
+      offset += count * MemoryLayout<Float>.size
+    }
+    GL.check("vertices")
+  }
+
+  deinit {
+    var array = array
+    glDeleteVertexArrays(1, &array)
+    var names = [buffer, indices]
+    glDeleteBuffers(2, &names)
+  }
+
+  func bind() { glBindVertexArray(array) }
+
+  /// New vertices in place of the old; the driver's memory only ever grows.
+  mutating func replace(_ vertices: [Float]) {
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    if vertices.count > capacity {
+      capacity = vertices.count * 2
+      glBufferData(GLenum(GL_ARRAY_BUFFER), capacity * 4, nil, GLenum(GL_STREAM_DRAW))
+    }
+    glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, vertices.count * 4, vertices)
+  }
+
+  enum Shape { case triangles, strip, points }
+
+  /// Draws with this list bound.
+  func draw(_ shape: Shape, first: Int = 0, count: Int, times: Int = 1) {
+    let mode =
+      switch shape {
+      case .triangles: GL_TRIANGLES
+      case .strip: GL_TRIANGLE_STRIP
+      case .points: GL_POINTS
+      }
+    glDrawArraysInstanced(GLenum(mode), GLint(first), GLsizei(count), GLsizei(times))
+  }
+
+  /// Draws a range of the triangles' indices, counted from the vertex `base`.
+  func drawIndexed(first: Int, count: Int, base: Int) {
+    glDrawElementsBaseVertex(
+      GLenum(GL_TRIANGLES), GLsizei(count), GLenum(GL_UNSIGNED_INT),
+      UnsafeRawPointer(bitPattern: first * 4), GLint(base))
+  }
+}
+
+/// Numbers that all programs of a frame share, laid out in fours.
+struct SceneBlock: ~Copyable {
+  private let buffer: GLuint
+
+  init(count: Int) {
+    var made: GLuint = 0
+    glGenBuffers(1, &made)
+    buffer = made
+    glBindBuffer(GLenum(GL_UNIFORM_BUFFER), buffer)
+    glBufferData(GLenum(GL_UNIFORM_BUFFER), count * 16, nil, GLenum(GL_DYNAMIC_DRAW))
+    glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, buffer)
+    GL.check("scene block")
+  }
+
+  deinit {
+    var buffer = buffer
+    glDeleteBuffers(1, &buffer)
+  }
+
+  func fill(_ values: [SIMD4<Float>]) {
+    glBindBuffer(GLenum(GL_UNIFORM_BUFFER), buffer)
+    glBufferSubData(GLenum(GL_UNIFORM_BUFFER), 0, values.count * 16, values)
+  }
+}

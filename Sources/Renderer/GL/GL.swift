@@ -1,0 +1,107 @@
+internal import CGL
+
+/// The one place where OpenGL's state is set and its errors are asked for.
+enum GL {
+  enum Blend {
+    case off
+    /// Light on light.
+    case add
+    /// The new picture by its alpha over the old one.
+    case over
+    /// Like `over`, the new picture being multiplied by its alpha already.
+    case premultiplied
+    /// New light added to what the alpha lets through of the old.
+    case through
+  }
+
+  enum Depth { case off, test, write }
+
+  /// In a debug build a call that went wrong stops the program where it happened.
+  static func check(_ what: @autoclosure () -> String) {
+    #if DEBUG
+      let error = glGetError()
+      precondition(error == 0, "OpenGL error \(error) after \(what())")
+    #endif
+  }
+
+  /// Checks the driver and sets what never changes; true where depth may run from 0 to 1.
+  static func begin() throws(RendererError) -> Bool {
+    guard let text = glGetString(GLenum(GL_VERSION)) else { throw .version(found: "none") }
+    var major: GLint = 0
+    var minor: GLint = 0
+    glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
+    glGetIntegerv(GLenum(GL_MINOR_VERSION), &minor)
+    guard (major, minor) >= (3, 3) else { throw .version(found: String(cString: text)) }
+    glEnable(GLenum(GL_PROGRAM_POINT_SIZE))
+    glEnable(GLenum(GL_TEXTURE_CUBE_MAP_SEAMLESS))
+    glDisable(GLenum(GL_DITHER))
+    glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+    let hasClipControl = (major, minor) >= (4, 5) || isSupported("GL_ARB_clip_control")
+    if hasClipControl { glClipControl(GLenum(GL_LOWER_LEFT), GLenum(GL_ZERO_TO_ONE)) }
+    glClearDepth(0)
+    check("begin")
+    return hasClipControl
+  }
+
+  private static func isSupported(_ name: String) -> Bool {
+    var count: GLint = 0
+    glGetIntegerv(GLenum(GL_NUM_EXTENSIONS), &count)
+    return (0..<GLuint(max(count, 0))).contains { index in
+      glGetStringi(GLenum(GL_EXTENSIONS), index).map { String(cString: $0) } == name
+    }
+  }
+}
+
+extension GL {
+  static func set(_ blend: Blend) {
+    if case .off = blend { return glDisable(GLenum(GL_BLEND)) }
+    glEnable(GLenum(GL_BLEND))
+    let (source, destination) =
+      switch blend {
+      case .off, .add: (GL_ONE, GL_ONE)
+      case .over: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+      case .premultiplied: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+      case .through: (GL_ONE, GL_SRC_ALPHA)
+      }
+    // Alpha keeps what is still seen through everything so far; only `through` cares.
+    let alpha = blend == .through ? (GL_ZERO, GL_SRC_ALPHA) : (GL_ZERO, GL_ONE)
+    glBlendFuncSeparate(
+      GLenum(source), GLenum(destination), GLenum(alpha.0), GLenum(alpha.1))
+  }
+
+  /// Depth grows toward the eye: what is greater is nearer.
+  static func set(_ depth: Depth) {
+    if case .off = depth { return glDisable(GLenum(GL_DEPTH_TEST)) }
+    glEnable(GLenum(GL_DEPTH_TEST))
+    glDepthFunc(GLenum(GL_GEQUAL))
+    glDepthMask(depth == .write ? 1 : 0)
+  }
+
+  static func setColourWrites(_ isOn: Bool) {
+    let mask = GLboolean(isOn ? 1 : 0)
+    glColorMask(mask, mask, mask, mask)
+  }
+
+  static func setCulling(_ isOn: Bool) {
+    isOn ? glEnable(GLenum(GL_CULL_FACE)) : glDisable(GLenum(GL_CULL_FACE))
+  }
+
+  /// Pushes shadow casters away from the light, against speckles.
+  static func setOffset(_ slope: Float, _ units: Float) {
+    slope == 0
+      ? glDisable(GLenum(GL_POLYGON_OFFSET_FILL)) : glEnable(GLenum(GL_POLYGON_OFFSET_FILL))
+    glPolygonOffset(slope, units)
+  }
+
+  static func finish() { glFinish() }
+}
+
+extension GL {
+  /// In a shadow map depth grows away from the light.
+  static func setShadowDepth(_ isOn: Bool) {
+    glEnable(GLenum(GL_DEPTH_TEST))
+    glDepthMask(1)
+    glDepthFunc(GLenum(isOn ? GL_LEQUAL : GL_GEQUAL))
+  }
+}

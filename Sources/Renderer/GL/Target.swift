@@ -1,0 +1,103 @@
+internal import CGL
+
+/// Something to draw into: a colour picture, a depth picture, or both.
+struct Target: ~Copyable {
+  let width: Int
+  let height: Int
+  let colour: Texture?
+  let depth: Texture?
+  private let framebuffer: GLuint
+
+  init(
+    _ title: String, width: Int, height: Int, colour format: Texture.Format? = nil,
+    depth depthFormat: Texture.Format? = nil
+  ) throws(RendererError) {
+    (self.width, self.height) = (width, height)
+    var made: GLuint = 0
+    glGenFramebuffers(1, &made)
+    framebuffer = made
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), made)
+    if let format {
+      let picture = Texture(format, width: width, height: height)
+      Target.attach(picture.name, to: GL_COLOR_ATTACHMENT0)
+      colour = consume picture
+    } else {
+      colour = nil
+      glDrawBuffer(GLenum(GL_NONE))
+      glReadBuffer(GLenum(GL_NONE))
+    }
+    if let depthFormat {
+      let isShadow = depthFormat == .shadow
+      let picture = Texture(depthFormat, width: width, height: height, isSmooth: isShadow)
+      Target.attach(picture.name, to: GL_DEPTH_ATTACHMENT)
+      depth = consume picture
+    } else {
+      depth = nil
+    }
+    let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+    guard status == GL_FRAMEBUFFER_COMPLETE else {
+      throw .framebuffer(name: title, status: status)
+    }
+    GL.check("framebuffer \(title)")
+  }
+
+  deinit {
+    var framebuffer = framebuffer
+    glDeleteFramebuffers(1, &framebuffer)
+  }
+
+  /// Everything drawn from now on lands here.
+  func begin() {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glViewport(0, 0, GLsizei(width), GLsizei(height))
+  }
+
+  func clear(_ light: SIMD4<Float> = .zero) {
+    glClearColor(light.x, light.y, light.z, light.w)
+    glDepthMask(1)
+    var parts = colour == nil ? 0 : GL_COLOR_BUFFER_BIT
+    if depth != nil { parts |= GL_DEPTH_BUFFER_BIT }
+    glClear(GLbitfield(parts))
+  }
+
+  /// To depth 1, which is farthest where a shadow map is drawn.
+  func clearShadow() {
+    glDepthMask(1)
+    glClearDepth(1)
+    glClear(GLbitfield(GL_DEPTH_BUFFER_BIT))
+    glClearDepth(0)
+  }
+
+  /// Four bytes a pixel, rows from the bottom.
+  func read(into pixels: inout [UInt8]) {
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
+    glReadPixels(
+      0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &pixels)
+    GL.check("read")
+  }
+
+  /// Copies the picture to the window, as large as fits with black beside it.
+  func present(width: Int, height: Int) {
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
+    glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), 0)
+    let scale = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
+    let w = Int((Double(self.width) * scale).rounded())
+    let h = Int((Double(self.height) * scale).rounded())
+    if (w, h) != (width, height) {
+      glViewport(0, 0, GLsizei(width), GLsizei(height))
+      glClearColor(0, 0, 0, 1)
+      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    }
+    let (x, y) = ((width - w) / 2, (height - h) / 2)
+    let filter = (w, h) == (self.width, self.height) ? GL_NEAREST : GL_LINEAR
+    glBlitFramebuffer(
+      0, 0, GLint(self.width), GLint(self.height), GLint(x), GLint(y), GLint(x + w), GLint(y + h),
+      GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(filter))
+    GL.check("present")
+  }
+
+  private static func attach(_ texture: GLuint, to place: GLint) {
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(place), GLenum(GL_TEXTURE_2D), texture, 0)
+  }
+}

@@ -1,0 +1,110 @@
+internal import CGL
+
+/// A picture in the driver's memory.
+struct Texture: ~Copyable {
+  enum Format {
+    /// One byte, 0 … 1.
+    case grey
+    /// Four bytes, 0 … 1.
+    case plain
+    /// Three bytes of sRGB.
+    case encoded
+    /// Four half floats: light.
+    case light
+    case depth
+    /// Depth that is compared as it is read.
+    case shadow
+  }
+
+  enum Edge { case clamp, `repeat`, wrapAround }
+
+  let name: GLuint
+  let kind: GLenum
+  private(set) var width: Int
+  private(set) var height: Int
+
+  /// An empty picture to be drawn into, or filled from `pixels`, rows from the top of the picture.
+  init(
+    _ format: Format, width: Int, height: Int, edge: Edge = .clamp, hasLevels: Bool = false,
+    isSmooth: Bool = true, pixels: [UInt8]? = nil
+  ) {
+    (self.width, self.height) = (width, height)
+    kind = GLenum(GL_TEXTURE_2D)
+    var made: GLuint = 0
+    glGenTextures(1, &made)
+    name = made
+    glBindTexture(kind, name)
+    let (inside, layout, type) = format.names
+    glTexImage2D(
+      kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
+    if hasLevels { glGenerateMipmap(kind) }
+    setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
+    set(GL_TEXTURE_WRAP_S, edge == .clamp ? GL_CLAMP_TO_EDGE : GL_REPEAT)
+    set(GL_TEXTURE_WRAP_T, edge == .repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE)
+    if format == .shadow {
+      set(GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE)
+      set(GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL)
+    }
+    GL.check("texture")
+  }
+
+  /// A block of single bytes that repeats in all three directions.
+  init(cube side: Int, pixels: [UInt8]) {
+    precondition(pixels.count == side * side * side, "one byte a cell")
+    (width, height) = (side, side)
+    kind = GLenum(GL_TEXTURE_3D)
+    var made: GLuint = 0
+    glGenTextures(1, &made)
+    name = made
+    glBindTexture(kind, name)
+    let size = GLsizei(side)
+    glTexImage3D(
+      kind, 0, GL_R8, size, size, size, 0, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), pixels)
+    setSampling(hasLevels: false, isSmooth: true)
+    for axis in [GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R] { set(axis, GL_REPEAT) }
+    GL.check("cube texture")
+  }
+
+  deinit {
+    var name = name
+    glDeleteTextures(1, &name)
+  }
+
+  func bind(_ sampler: Sampler) {
+    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(sampler.rawValue))
+    glBindTexture(kind, name)
+  }
+
+  /// Replaces the picture, also its size.
+  mutating func fill(_ format: Format, width: Int, height: Int, pixels: [UInt8]) {
+    (self.width, self.height) = (width, height)
+    glBindTexture(kind, name)
+    let (inside, layout, type) = format.names
+    glTexImage2D(
+      kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
+    GL.check("texture fill")
+  }
+
+  private func setSampling(hasLevels: Bool, isSmooth: Bool) {
+    let smooth = isSmooth ? GL_LINEAR : GL_NEAREST
+    set(GL_TEXTURE_MAG_FILTER, smooth)
+    set(GL_TEXTURE_MIN_FILTER, hasLevels ? GL_LINEAR_MIPMAP_LINEAR : smooth)
+  }
+
+  private func set(_ parameter: GLint, _ value: GLint) {
+    glTexParameteri(kind, GLenum(parameter), value)
+  }
+}
+
+extension Texture.Format {
+  fileprivate var names: (inside: GLint, layout: GLint, type: GLint) {
+    switch self {
+    case .grey: (GL_R8, GL_RED, GL_UNSIGNED_BYTE)
+    case .plain: (GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE)
+    case .encoded: (GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE)
+    case .light: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
+    case .depth: (GL_DEPTH_COMPONENT32F, GL_DEPTH_COMPONENT, GL_FLOAT)
+    case .shadow: (GL_DEPTH_COMPONENT16, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import Ports
+
+/// All models in one list of vertices, sent to the driver once.
+struct ModelStore: ~Copyable {
+  struct Part {
+    var first: Int
+    var count: Int
+    var base: Int
+    var centre: SIMD3<Float>
+    var radius: Float
+    var material: Model.Material
+  }
+
+  let vertices: VertexList
+  /// The parts of each model, in the models' order.
+  let parts: [[Part]]
+  /// Of all of a model's parts: middle and reach from the model's origin.
+  let bounds: [(centre: SIMD3<Float>, radius: Float)]
+
+  static let attributes = [3, 3, 2, 4]
+
+  init(_ models: [Model]) throws(RendererError) {
+    var floats: [Float] = []
+    var indices: [UInt32] = []
+    var parts: [[Part]] = []
+    for model in models {
+      var list: [Part] = []
+      for part in model.parts where !part.indices.isEmpty {
+        try ModelStore.check(part, of: model)
+        let (centre, radius) = ModelStore.ball(around: part.positions)
+        list.append(
+          Part(
+            first: indices.count, count: part.indices.count, base: floats.count / 12,
+            centre: centre, radius: radius, material: part.material))
+        ModelStore.append(part, to: &floats)
+        indices += part.indices
+      }
+      parts.append(list)
+    }
+    self.parts = parts
+    bounds = parts.map { list in
+      let ball = ModelStore.ball(around: list.map(\.centre))
+      let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
+      return (ball.centre, reach)
+    }
+    vertices = VertexList(
+      attributes: ModelStore.attributes, vertices: floats, indices: indices)
+  }
+}
+
+extension ModelStore {
+  private static func check(_ part: Model.Part, of model: Model) throws(RendererError) {
+    let count = part.positions.count
+    let reason: String? =
+      if part.normals.count != count {
+        "\(count) positions, \(part.normals.count) normals"
+      } else if !part.uvs.isEmpty && part.uvs.count != count {
+        "\(count) positions, \(part.uvs.count) surface coordinates"
+      } else if !part.colours.isEmpty && part.colours.count != count {
+        "\(count) positions, \(part.colours.count) colours"
+      } else if part.indices.count % 3 != 0 {
+        "\(part.indices.count) indices are no triangles"
+      } else if let high = part.indices.max(), high >= count {
+        "index \(high) of \(count) positions"
+      } else {
+        nil
+      }
+    if let reason { throw .brokenModel(name: model.name, part: part.name, reason: reason) }
+  }
+
+  private static func append(_ part: Model.Part, to floats: inout [Float]) {
+    floats.reserveCapacity(floats.count + part.positions.count * 12)
+    for index in part.positions.indices {
+      let (place, normal) = (part.positions[index], part.normals[index])
+      let surface =
+        part.uvs.isEmpty ? ModelStore.surface(at: place, facing: normal) : part.uvs[index]
+      let colour = part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[index]
+      for value in [place, normal] { floats += [value.x, value.y, value.z] }
+      floats += [surface.x, surface.y, colour.x, colour.y, colour.z, colour.w]
+    }
+  }
+
+  /// Metres along the side of a box that the surface faces most, for parts that name none.
+  private static func surface(at p: SIMD3<Float>, facing n: SIMD3<Float>) -> SIMD2<Float> {
+    let size = SIMD3(abs(n.x), abs(n.y), abs(n.z))
+    if size.y >= size.x && size.y >= size.z { return [p.x, p.z] }
+    return size.x >= size.z ? [p.z, p.y] : [p.x, p.y]
+  }
+
+  /// The middle of the box around some places, and the farthest of them from it.
+  static func ball(around places: [SIMD3<Float>]) -> (centre: SIMD3<Float>, radius: Float) {
+    guard var low = places.first else { return (.zero, 0) }
+    var high = low
+    for place in places {
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    let centre = (low + high) * 0.5
+    return (centre, places.map { length($0 - centre) }.max() ?? 0)
+  }
+}
+
+extension Model.Material {
+  /// Fine detail of the surface: repeats a metre, strength in colour, slope and roughness.
+  var detail: SIMD4<Float> {
+    switch surface {
+    case .plain, .lamp: [0.25, 0, 0, 0]
+    case .foam: [0.45, 0.22, 0.35, 0.2]
+    case .paint: [0.11, 0.07, 0.02, 0.25]
+    case .metal: [0.35, 0.12, 0.05, 0.5]
+    case .nozzle: [0.5, 0.35, 0.10, 0.6]
+    case .concrete: [0.16, 0.45, 0.22, 0.5]
+    case .asphalt: [0.55, 0.45, 0.40, 0.3]
+    case .grass: [0.31, 1.0, 0.8, 0.1]
+    case .water: [0.05, 0, 0.10, 0]
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Pictures of chance that repeat without a seam; the same bytes on every machine.
+enum Noise {
+  /// Four bytes a pixel: broken height, fine grain, and the height's two slopes.
+  static func surface(side: Int) -> [UInt8] {
+    var height = [Float](repeating: 0, count: side * side)
+    for y in 0..<side {
+      for x in 0..<side {
+        var sum: Float = 0
+        var weight: Float = 0.5
+        var cells = 8
+        while cells <= side / 4 {
+          sum += weight * value(x, y, side: side, cells: cells)
+          weight *= 0.62
+          cells *= 2
+        }
+        height[y * side + x] = sum
+      }
+    }
+    spread(&height)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(side * side * 4)
+    for y in 0..<side {
+      for x in 0..<side {
+        let here = height[y * side + x]
+        let dx = height[y * side + (x + 1) % side] - here
+        let dy = height[(y + 1) % side * side + x] - here
+        let grain = value(x, y, side: side, cells: side / 2) * 0.5 + here * 0.5
+        pixels += [byte(here), byte(grain), byte(0.5 + dx * 2.5), byte(0.5 + dy * 2.5)]
+      }
+    }
+    return pixels
+  }
+
+  /// One byte a cell: billows in three octaves.
+  static func billows(side: Int) -> [UInt8] {
+    var cells = [Float](repeating: 0, count: side * side * side)
+    for (count, weight) in [(4, Float(0.5)), (8, 0.27), (16, 0.15)] {
+      for z in 0..<side {
+        for y in 0..<side {
+          for x in 0..<side {
+            let v = value(x, y, z, side: side, cells: count)
+            cells[(z * side + y) * side + x] += weight * v
+          }
+        }
+      }
+    }
+    spread(&cells)
+    return cells.map(byte)
+  }
+}
+
+extension Noise {
+  private static func byte(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 1) * 255) }
+
+  /// Stretches to 0 … 1.
+  private static func spread(_ values: inout [Float]) {
+    guard let low = values.min(), let high = values.max(), high > low else { return }
+    for index in values.indices { values[index] = (values[index] - low) / (high - low) }
+  }
+
+  private static func value(_ x: Int, _ y: Int, side: Int, cells: Int) -> Float {
+    let (i, u) = place(x, side: side, cells: cells)
+    let (j, v) = place(y, side: side, cells: cells)
+    let (i1, j1) = ((i + 1) % cells, (j + 1) % cells)
+    let low = mix(chance(i, j, 0, cells), chance(i1, j, 0, cells), u)
+    let high = mix(chance(i, j1, 0, cells), chance(i1, j1, 0, cells), u)
+    return mix(low, high, v)
+  }
+
+  private static func value(_ x: Int, _ y: Int, _ z: Int, side: Int, cells: Int) -> Float {
+    let (i, u) = place(x, side: side, cells: cells)
+    let (j, v) = place(y, side: side, cells: cells)
+    let (k, w) = place(z, side: side, cells: cells)
+    let (i1, j1, k1) = ((i + 1) % cells, (j + 1) % cells, (k + 1) % cells)
+    func face(_ k: Int) -> Float {
+      mix(
+        mix(chance(i, j, k, cells), chance(i1, j, k, cells), u),
+        mix(chance(i, j1, k, cells), chance(i1, j1, k, cells), u), v)
+    }
+    return mix(face(k), face(k1), w)
+  }
+
+  private static func place(_ x: Int, side: Int, cells: Int) -> (cell: Int, part: Float) {
+    let step = side / cells
+    let part = Float(x % step) / Float(step)
+    return (x / step, part * part * (3 - 2 * part))
+  }
+
+  private static func mix(_ a: Float, _ b: Float, _ part: Float) -> Float { a + (b - a) * part }
+
+  /// Evenly spread in 0 ..< 1, from the numbers of a cell.
+  static func chance(_ x: Int, _ y: Int, _ z: Int, _ salt: Int) -> Float {
+    var h = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663 ^ z &* 83_492_791)
+    h ^= UInt32(truncatingIfNeeded: salt &* 0x9E37_79B1)
+    h ^= h >> 16
+    h &*= 0x7FEB_352D
+    h ^= h >> 15
+    h &*= 0x846C_A68B
+    h ^= h >> 16
+    return Float(h >> 8) * 0x1p-24
+  }
+}

@@ -1,0 +1,126 @@
+internal import CGLM
+internal import Ports
+
+/// Models in their light: what is solid from front to back, then what is not from back to front.
+struct ModelPass: ~Copyable {
+  /// Programs by number of lamps, with and without water, with and without shadow.
+  fileprivate let programs: InlineArray<12, Program>
+  fileprivate let depthOnly: Program
+  fileprivate var solid: [Piece] = []
+  fileprivate var clear: [Piece] = []
+
+  fileprivate struct Piece {
+    var item: Int
+    var part: Int
+    var distance: Float
+  }
+
+  private static let lampSteps = [0, 4, SceneLayout.lampCount]
+
+  mutating func draw(
+    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ models: borrowing ModelStore
+  ) {
+    sort(frame, view, models)
+    models.vertices.bind()
+    GL.setCulling(true)
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.write)
+    for piece in solid { draw(piece, frame, lighting, models) }
+    GL.check("solid models")
+    // An item that fades is laid down in depth first, so that its own far side stays hidden.
+    var start = 0
+    while start < clear.count {
+      var end = start
+      while end < clear.count && clear[end].item == clear[start].item { end += 1 }
+      drawClear(start..<end, frame, lighting, models)
+      start = end
+    }
+    GL.check("clear models")
+  }
+}
+
+extension ModelPass {
+  init(shadowTaps: Int) throws(RendererError) {
+    self.init(
+      programs: try InlineArray<12, Program> { (index) throws(RendererError) -> Program in
+        try Program(
+          "model \(index)", vertex: ModelShaders.vertex, fragment: ModelShaders.fragment,
+          defines: [
+            ("LAMPS", ModelPass.lampSteps[index % 3]), ("WATER", index / 3 % 2),
+            ("SHADOW_TAPS", index / 6 * shadowTaps),
+          ])
+      },
+      depthOnly: try Program(
+        "model depth", vertex: ModelShaders.vertex, fragment: ModelShaders.nothing))
+  }
+
+  private mutating func sort(
+    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore
+  ) {
+    solid.removeAll(keepingCapacity: true)
+    clear.removeAll(keepingCapacity: true)
+    for (index, item) in frame.items.enumerated() where item.tint.w > 0 {
+      guard models.parts.indices.contains(item.model) else { continue }
+      for (number, part) in models.parts[item.model].enumerated() {
+        let centre =
+          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        let radius = part.radius * item.scale
+        let distance = length(centre)
+        guard view.sees(centre, radius: radius) else { continue }
+        guard radius > distance * view.pixel * 0.3 else { continue }
+        let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
+        let key = isClear ? length(item.position_m) : distance - radius
+        let piece = Piece(item: index, part: number, distance: key)
+        isClear ? clear.append(piece) : solid.append(piece)
+      }
+    }
+    solid.sort { ($0.distance, $0.item, $0.part) < ($1.distance, $1.item, $1.part) }
+    clear.sort { (-$0.distance, $0.item, $0.part) < (-$1.distance, $1.item, $1.part) }
+  }
+
+  private func drawClear(
+    _ range: Range<Int>, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+  ) {
+    GL.setColourWrites(false)
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.write)
+    depthOnly.use()
+    for index in range {
+      let item = frame.items[clear[index].item]
+      let part = models.parts[item.model][clear[index].part]
+      depthOnly.set(.uModel, ModelPass.place(item))
+      models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
+    }
+    GL.setColourWrites(true)
+    GL.set(GL.Blend.over)
+    GL.set(GL.Depth.test)
+    for index in range { draw(clear[index], frame, lighting, models) }
+  }
+
+  private func draw(
+    _ piece: Piece, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+  ) {
+    let item = frame.items[piece.item]
+    let part = models.parts[item.model][piece.part]
+    let material = part.material
+    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 2
+    let water = material.surface == .water ? 3 : 0
+    use(lamps + water + (lighting.key.castsShadow ? 6 : 0)) { program in
+      program.set(.uModel, ModelPass.place(item))
+      program.set(.uTint, item.tint * material.baseColour)
+      program.set(.uMaterial, SIMD4(material.metallic, material.roughness, 0, 0))
+      program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
+      program.set(.uDetail, material.detail)
+    }
+    models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
+  }
+
+  private func use(_ index: Int, _ set: (borrowing Program) -> Void) {
+    programs[index].use()
+    set(programs[index])
+  }
+
+  private static func place(_ item: Item) -> artemis_mat4 {
+    artemis_placed(SIMD4(item.position_m, 1), item.rotation, item.scale)
+  }
+}

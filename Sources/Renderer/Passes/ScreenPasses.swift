@@ -1,0 +1,91 @@
+internal import Ports
+
+/// The narrow halo of a lens around what is too bright for it, at a quarter of the size.
+struct BloomPass: ~Copyable {
+  fileprivate let bright: Program
+  fileprivate let blur: Program
+  fileprivate let front: Target
+  fileprivate let back: Target
+
+  /// Leaves the halo bound for the resolve, exposed already.
+  func draw(_ scene: borrowing Target, exposure: Float, _ screen: borrowing VertexList) {
+    screen.bind()
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    scene.colour?.bind(.tColour)
+    front.begin()
+    bright.use()
+    bright.set(.uStep, SIMD2(0.25 / Float(front.width), 0.25 / Float(front.height)))
+    bright.set(.uGrade, SIMD4(exposure, 0, 0, 0))
+    screen.draw(.triangles, count: 3)
+    blur.use()
+    front.colour?.bind(.tColour)
+    back.begin()
+    blur.set(.uStep, SIMD2(1 / Float(front.width), 0))
+    screen.draw(.triangles, count: 3)
+    back.colour?.bind(.tColour)
+    front.begin()
+    blur.set(.uStep, SIMD2(0, 1 / Float(front.height)))
+    screen.draw(.triangles, count: 3)
+    front.colour?.bind(.tBloom)
+    GL.check("bloom")
+  }
+}
+
+/// From light to the picture that is seen: exposure, film curve, flash, fade.
+struct ResolvePass: ~Copyable {
+  fileprivate let plain: Program
+  fileprivate let flashing: Program
+
+  static let bloom: Float = 0.10
+
+  func draw(_ frame: Frame, _ scene: borrowing Target, _ screen: borrowing VertexList) {
+    let flash = min(max(frame.effects.flash, 0), 0.8)
+    let lit = 1 - min(max(frame.effects.fade, 0), 1)
+    let grade = SIMD4(frame.lens.exposure, ResolvePass.bloom, flash, lit)
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    scene.colour?.bind(.tColour)
+    screen.bind()
+    if flash > 0 {
+      ResolvePass.draw(flashing, grade, screen)
+    } else {
+      ResolvePass.draw(plain, grade, screen)
+    }
+    GL.check("resolve")
+  }
+
+  private static func draw(
+    _ program: borrowing Program, _ grade: SIMD4<Float>, _ screen: borrowing VertexList
+  ) {
+    program.use()
+    program.set(.uGrade, grade)
+    screen.draw(.triangles, count: 3)
+  }
+}
+
+extension BloomPass {
+  init(width: Int, height: Int) throws(RendererError) {
+    let (w, h) = (max(width / 4, 1), max(height / 4, 1))
+    self.init(
+      bright: try Program(
+        "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),
+      blur: try Program("blur", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blur),
+      front: try Target("bloom", width: w, height: h, colour: .light),
+      back: try Target("bloom behind", width: w, height: h, colour: .light))
+  }
+}
+
+extension ResolvePass {
+  init() throws(RendererError) {
+    self.init(plain: try ResolvePass.program(flash: 0), flashing: try ResolvePass.program(flash: 1))
+  }
+
+  private static func program(flash: Int) throws(RendererError) -> Program {
+    try Program(
+      "resolve \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.resolve,
+      defines: [("FLASH", flash)])
+  }
+}

@@ -1,0 +1,137 @@
+internal import Ports
+internal import Typography
+
+/// Words and the button, at the window's own resolution: above flash and shake, below the fade.
+struct TextPass: ~Copyable {
+  fileprivate let glyphs: Program
+  fileprivate let pill: Program
+  fileprivate var quads: VertexList
+  fileprivate var atlas: Texture
+  fileprivate let typesetter: Typesetter
+  fileprivate var version = -1
+  fileprivate var floats: [Float] = []
+
+  mutating func draw(_ frame: Frame) {
+    guard !frame.texts.isEmpty || frame.button != nil else { return }
+    GL.set(GL.Blend.premultiplied)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    quads.bind()
+    if let button = frame.button { draw(button, frame) }
+    floats.removeAll(keepingCapacity: true)
+    for text in frame.texts where text.opacity > 0 { append(text, frame) }
+    drawGlyphs(frame, splitAt: -1e9)
+    typesetter.trim()
+    GL.check("text")
+  }
+}
+
+extension TextPass {
+  init(_ typesetter: Typesetter) throws(RendererError) {
+    self.init(
+      glyphs: try Program("glyphs", vertex: TextShaders.vertex, fragment: TextShaders.glyphs),
+      pill: try Program("pill", vertex: TextShaders.vertex, fragment: TextShaders.pill),
+      quads: VertexList(attributes: [2, 2, 4], vertices: [], indices: []),
+      atlas: Texture(.grey, width: 1, height: 1), typesetter: typesetter)
+  }
+
+  /// #F5F5F7.
+  private static let white: SIMD3<Float> = [245 / 255.0, 245 / 255.0, 247 / 255.0]
+
+  private static func size(of style: Text.Style) -> (height: Double, weight: Typesetter.Weight) {
+    switch style {
+    case .story: (0.060, .light)
+    case .hint, .caption: (0.024, .regular)
+    }
+  }
+
+  private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
+
+  private mutating func append(_ text: Text, _ frame: Frame) {
+    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
+    let (size, weight) = TextPass.size(of: text.style)
+    let layout = typesetter.lay(
+      text.string, size_px: size * height, weight: weight, maxWidth_px: width * 0.9)
+    let strength: Float = text.style == .story ? 1 : 0.6
+    let opacity = min(max(text.opacity, 0), 1)
+    let exact = TextPass.middle(of: text.centre, frame)
+    // Sharp where it rests, smooth while it comes and goes.
+    let snapped = SIMD2(exact.x.rounded(), exact.y.rounded())
+    let place = snapped + (exact - snapped) * Double(1 - opacity)
+    append(layout, at: place, alpha: strength * opacity, frame)
+  }
+
+  /// From frame heights around the centre to pixels from the lower left corner.
+  private static func middle(of centre: SIMD2<Float>, _ frame: Frame) -> SIMD2<Double> {
+    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
+    return SIMD2(
+      width * 0.5 + Double(centre.x) * height, height * 0.5 + Double(centre.y) * height)
+  }
+
+  private mutating func append(
+    _ layout: TextLayout, at place: SIMD2<Double>, alpha: Float, _ frame: Frame
+  ) {
+    let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
+    for glyph in layout.glyphs {
+      let (x0, y0) = (Float(place.x + glyph.x), Float(place.y + glyph.y))
+      let (x1, y1) = (x0 + Float(glyph.width), y0 + Float(glyph.height))
+      let (u0, v0) = (Float(glyph.atlas.x), Float(glyph.atlas.y))
+      let (u1, v1) = (u0 + Float(glyph.atlas.width), v0 + Float(glyph.atlas.height))
+      // The atlas runs from the top, the picture from the bottom.
+      append([(x0, y0, u0, v1), (x1, y0, u1, v1), (x1, y1, u1, v0)], colour)
+      append([(x0, y0, u0, v1), (x1, y1, u1, v0), (x0, y1, u0, v0)], colour)
+    }
+  }
+
+  private mutating func append(
+    _ corners: [(Float, Float, Float, Float)], _ colour: SIMD4<Float>
+  ) {
+    for (x, y, u, v) in corners { floats += [x, y, u, v, colour.x, colour.y, colour.z, colour.w] }
+  }
+
+  private mutating func drawGlyphs(_ frame: Frame, splitAt split: Float) {
+    guard !floats.isEmpty else { return }
+    let picture = typesetter.atlas
+    if picture.version != version {
+      version = picture.version
+      atlas.fill(.grey, width: picture.width, height: picture.height, pixels: picture.pixels)
+    }
+    atlas.bind(.tGlyphs)
+    glyphs.use()
+    glyphs.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    glyphs.set(.uRect, SIMD4(split, 0, 0, 0))
+    quads.replace(floats)
+    quads.draw(.triangles, count: floats.count / 8)
+  }
+
+  private mutating func draw(_ button: Button, _ frame: Frame) {
+    guard button.opacity > 0 else { return }
+    let height = Double(frame.viewport.height)
+    let layout = typesetter.lay(
+      button.label, size_px: 0.026 * height, weight: .medium,
+      maxWidth_px: Double(frame.viewport.width) * 0.8)
+    let tall = max(44, 0.075 * height, layout.height_px * 1.6).rounded()
+    let wide = max(0.30 * height, layout.width_px + tall * 1.2).rounded()
+    let exact = TextPass.middle(of: button.centre, frame)
+    let middle = SIMD2(exact.x.rounded(), exact.y.rounded())
+    let left = Float(middle.x - wide / 2)
+    let split = left + Float(wide) * min(max(button.fill, 0), 1)
+    let (hx, hy) = (Float(wide / 2), Float(tall / 2))
+    let (x, y) = (Float(middle.x), Float(middle.y))
+    let alpha = min(max(button.opacity, 0), 1)
+    let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
+    floats.removeAll(keepingCapacity: true)
+    let (x0, y0, x1, y1) = (x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2)
+    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], colour)
+    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], colour)
+    pill.use()
+    pill.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    pill.set(.uRect, SIMD4(x, y, hx, hy))
+    pill.set(.uShape, SIMD4(button.fill > 0 ? split : -1e9, 1.5, 0, 0))
+    quads.replace(floats)
+    quads.draw(.triangles, count: floats.count / 8)
+    floats.removeAll(keepingCapacity: true)
+    append(layout, at: middle, alpha: alpha, frame)
+    drawGlyphs(frame, splitAt: button.fill > 0 ? split : -1e9)
+  }
+}

@@ -1,0 +1,138 @@
+/// Programs that draw models: their light, their fine detail, and their shadow.
+enum ModelShaders {
+  static let vertex =
+    SceneLayout.declaration + """
+      layout(location = 0) in vec3 aPlace;
+      layout(location = 1) in vec3 aNormal;
+      layout(location = 2) in vec2 aSurface;
+      layout(location = 3) in vec4 aColour;
+      uniform mat4 uModel;
+      invariant gl_Position;
+      out vec3 vPlace, vNormal, vColour;
+      out vec2 vSurface;
+      out vec4 vShadow;
+      void main() {
+        vec4 place = uModel * vec4(aPlace, 1.0);
+        vPlace = place.xyz;
+        vNormal = mat3(uModel) * aNormal;
+        vSurface = aSurface;
+        vColour = aColour.rgb;
+      #if SHADOW_TAPS
+        vShadow = sToShadow * place;
+      #endif
+        gl_Position = sToClip * place;
+      }
+      """
+
+  /// Depth alone, from the camera or from the light.
+  static let shadowVertex = """
+    layout(location = 0) in vec3 aPlace;
+    uniform mat4 uMatrix;
+    void main() { gl_Position = uMatrix * vec4(aPlace, 1.0); }
+    """
+
+  static let nothing = "void main() {}"
+
+  static let fragment =
+    SceneLayout.declaration + """
+      in vec3 vPlace, vNormal, vColour;
+      in vec2 vSurface;
+      in vec4 vShadow;
+      out vec4 oColour;
+      uniform vec4 uTint;      // rgb, opacity
+      uniform vec4 uMaterial;  // metallic, roughness
+      uniform vec4 uEmission;
+      uniform vec4 uDetail;    // per metre, of colour, of the normal, of roughness
+      uniform sampler2D tNoise;
+      uniform sampler2DShadow tShadow;
+
+      vec3 n, v, diffuse, f0;
+      float a2, broad;
+
+      // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together.
+      vec3 lit(vec3 l) {
+        vec3 h = normalize(l + v);
+        float nh = max(dot(n, h), 0.0);
+        float lh = max(dot(l, h), 0.0);
+        float d = nh * nh * (a2 - 1.0) + 1.0001;
+        float s = a2 / (12.566 * d * d * max(0.1, lh * lh) * broad);
+        return (diffuse + f0 * s) * max(dot(n, l), 0.0);
+      }
+
+      float reach(vec3 way, vec4 aim, float perRange2) {
+        float d2 = dot(way, way);
+        float edge = max(1.0 - d2 * d2 * perRange2 * perRange2, 0.0);
+        float cone = clamp(dot(way, aim.xyz) * inversesqrt(d2) + aim.w, 0.0, 1.0);
+        return edge * edge * cone / max(d2, 0.01);
+      }
+
+      float shadow() {
+      #if SHADOW_TAPS == 0
+        return 1.0;
+      #else
+        vec3 p = vShadow.xyz / vShadow.w;
+        vec2 side = abs(p.xy - 0.5);
+      #if SHADOW_TAPS == 1
+        float open = texture(tShadow, p);
+      #else
+        vec2 s = 0.75 / vec2(textureSize(tShadow, 0));
+        float open = 0.25 * (texture(tShadow, p + vec3(s.x, s.y, 0)) +
+          texture(tShadow, p + vec3(-s.x, s.y, 0)) + texture(tShadow, p + vec3(s.x, -s.y, 0)) +
+          texture(tShadow, p + vec3(-s.x, -s.y, 0)));
+      #endif
+        // Outside of its map the light is not blocked.
+        return max(open, step(0.499, max(side.x, side.y)));
+      #endif
+      }
+
+      vec3 sky(vec3 way) {
+        float up = way.y;
+        vec3 above = mix(sHorizon.rgb, sSkyUp.rgb, 1.0 - exp2(-6.0 * max(up, 0.0)));
+        return mix(above, sSkyDown.rgb, smoothstep(0.05, -0.1, up));
+      }
+
+      void main() {
+        vec3 straight = normalize(vNormal);
+        float far = length(vPlace);
+        v = -vPlace / far;
+        vec4 fine = texture(tNoise, vSurface * uDetail.x);
+        vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
+        float grain = fine.r + wide.r - 1.0;
+        float rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
+        vec2 slope = (fine.ba - 0.5) * uDetail.z;
+      #if WATER
+        vec4 ripple = texture(tNoise, vSurface * 0.021 + vec2(0.006, 0.011) * sTime.x);
+        vec4 swell = texture(tNoise, vSurface * 0.17 - vec2(0.017, 0.004) * sTime.x);
+        slope = (ripple.ba + swell.ba - 1.0) * uDetail.z;
+      #endif
+        vec3 side = abs(straight.y) > 0.9 ? vec3(1, 0, 0) :
+          normalize(vec3(straight.z, 0.0, -straight.x));
+        n = normalize(straight + side * slope.x + cross(straight, side) * slope.y);
+        vec3 base = uTint.rgb * vColour * max(1.0 + grain * uDetail.y, 0.0);
+        diffuse = base * ((1.0 - uMaterial.x) * 0.3183);
+        f0 = mix(vec3(0.04), base, uMaterial.x);
+        float alpha = rough * rough;
+        a2 = alpha * alpha;
+        broad = alpha + 0.5;
+
+        vec3 way = sKeyPlace.xyz - vPlace * sKeyPlace.w;
+        vec3 sum = lit(normalize(way)) * sKeyColour.rgb *
+          (reach(way, sKeyAim, sKeyColour.w) * shadow());
+      #if LAMPS
+        for (int i = 0; i < LAMPS; i++) {
+          vec3 ray = sLampPlace[i].xyz - vPlace;
+          sum += lit(normalize(ray)) * sLampColour[i].rgb *
+            reach(ray, sLampAim[i], sLampPlace[i].w);
+        }
+      #endif
+        vec3 ambient = mix(sSkyDown.rgb, sSkyUp.rgb, n.y * 0.5 + 0.5);
+        float grazing = 1.0 - max(dot(n, v), 0.0);
+        float g2 = grazing * grazing;
+        vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
+        sum += ambient * diffuse * 3.1416 + sky(reflect(-v, n)) * mirror;
+        sum += uEmission.rgb * vColour;
+        sum = mix(sHaze.rgb, sum, exp2(-far * sHaze.w));
+        oColour = vec4(sum, uTint.a);
+      }
+      """
+}

@@ -1,0 +1,79 @@
+/// Programs that cover the whole picture.
+enum ScreenShaders {
+  /// One triangle over everything, made from the vertex's number; `vUV` runs 0 … 1.
+  static let vertex = """
+    out vec2 vUV;
+    void main() {
+      vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0;
+      vUV = corner;
+      gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+    }
+    """
+
+  /// What is brighter than the lens bears, at half the size of what it reads: four taps that
+  /// average sixteen pixels, weighed so that one hot pixel does not flicker.
+  static let bright = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    uniform vec4 uGrade;
+    vec4 tap(vec2 way) {
+      vec3 c = min(texture(tColour, vUV + way * uStep).rgb * uGrade.x, vec3(48.0));
+      float peak = max(c.r, max(c.g, c.b));
+      return vec4(c, 1.0) / (1.0 + peak);
+    }
+    void main() {
+      vec4 sum = tap(vec2(-1, -1)) + tap(vec2(1, -1)) + tap(vec2(-1, 1)) + tap(vec2(1, 1));
+      vec3 c = sum.rgb / sum.a;
+      float peak = max(c.r, max(c.g, c.b));
+      oColour = vec4(c * (max(peak - 0.8, 0.0) / max(peak, 0.001)), 1.0);
+    }
+    """
+
+  /// One direction of a blur with a standard deviation of 2.6 pixels; five reads for nine weights.
+  static let blur = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
+    void main() {
+      vec3 sum = tap(0.0) * 0.1633;
+      sum += (tap(1.4414) + tap(-1.4414)) * 0.2717;
+      sum += (tap(3.3692) + tap(-3.3692)) * 0.1180;
+      sum += (tap(5.3) + tap(-5.3)) * 0.0287;
+      oColour = vec4(sum, 1.0);
+    }
+    """
+
+  /// Light to picture: the film curve of Hejl and Burgess-Dawson (2010), whose result is encoded
+  /// already; then flash, fade and half a step of noise against banding, which leaves 0 at 0.
+  static let resolve = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour, tBloom;
+    uniform vec4 uGrade;
+    void main() {
+      vec3 c = texture(tColour, vUV).rgb * uGrade.x + texture(tBloom, vUV).rgb * uGrade.y;
+      vec3 x = max(c - 0.004, 0.0);
+      x = min(x, vec3(1000.0));
+      vec3 y = (x * (6.2 * x + 0.5)) / (x * (6.2 * x + 1.7) + 0.06);
+    #if FLASH
+      vec3 light = mix(y / 12.92, pow((y + 0.055) / 1.055, vec3(2.4)), step(0.04045, y));
+      light = mix(light, vec3(0.8), uGrade.z / 0.8);
+      y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
+    #endif
+      float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+      oColour = vec4(y * uGrade.w + (grain - 0.5) * (0.999 / 255.0), 1.0);
+    }
+    """
+
+  /// One picture over another: its light added, the old one dimmed by its alpha.
+  static let copy = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    void main() { oColour = texture(tColour, vUV); }
+    """
+}

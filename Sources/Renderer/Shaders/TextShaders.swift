@@ -1,0 +1,50 @@
+/// Programs that draw on the finished picture, in its pixels.
+enum TextShaders {
+  static let vertex = """
+    layout(location = 0) in vec2 aPlace;
+    layout(location = 1) in vec2 aGlyph;
+    layout(location = 2) in vec4 aColour;
+    uniform vec2 uSize;
+    out vec2 vPlace, vGlyph;
+    out vec4 vColour;
+    void main() {
+      vPlace = aPlace;
+      vGlyph = aGlyph;
+      vColour = aColour;
+      gl_Position = vec4(aPlace / uSize * 2.0 - 1.0, 0.0, 1.0);
+    }
+    """
+
+  /// Coverage from the atlas; left of `uRect.x` the letters are black.
+  static let glyphs = """
+    in vec2 vPlace, vGlyph;
+    in vec4 vColour;
+    out vec4 oColour;
+    uniform sampler2D tGlyphs;
+    uniform vec4 uRect;
+    void main() {
+      float cover = texture(tGlyphs, vGlyph / vec2(textureSize(tGlyphs, 0))).r;
+      float lit = clamp(vPlace.x - uRect.x + 0.5, 0.0, 1.0);
+      float alpha = cover * vColour.a;
+      oColour = vec4(vColour.rgb * (alpha * lit), alpha);
+    }
+    """
+
+  /// A pill: an outline, and inside of it what is filled so far.
+  static let pill = """
+    in vec2 vPlace, vGlyph;
+    in vec4 vColour;
+    out vec4 oColour;
+    uniform vec4 uRect;   // middle, half sizes
+    uniform vec4 uShape;  // where the fill ends, width of the line, light that is left
+    void main() {
+      vec2 p = abs(vPlace - uRect.xy) - vec2(uRect.z - uRect.w, 0.0);
+      float edge = length(max(p, 0.0)) - uRect.w;
+      float inside = clamp(0.5 - edge, 0.0, 1.0);
+      float line = inside - clamp(0.5 - edge - uShape.y, 0.0, 1.0);
+      float filled = inside * clamp(uShape.x - vPlace.x + 0.5, 0.0, 1.0);
+      float alpha = max(line, filled) * vColour.a;
+      oColour = vec4(vColour.rgb * alpha, alpha);
+    }
+    """
+}

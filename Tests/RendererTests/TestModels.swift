@@ -1,0 +1,94 @@
+import Maths
+import Ports
+import Renderer
+
+/// Shapes that need no files.
+enum TestModels {
+  static let ground = 0
+  static let tower = 1
+  static let glowing = 2
+  static let ball = 3
+
+  static let all = [
+    Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
+    Model(
+      name: "tower",
+      parts: [
+        cylinder(
+          radius: 4.2, from: 0, to: 60, surface: .foam, colour: [0.52, 0.18, 0.045]),
+        cylinder(radius: 2.6, from: 60, to: 85, surface: .paint, colour: [0.8, 0.8, 0.8]),
+      ]),
+    Model(
+      name: "glowing",
+      parts: [plane(half: 5, surface: .lamp, colour: [0, 0, 0], emission: [1, 1, 1])]),
+    Model(name: "ball", parts: [ball(radius: 1)]),
+  ]
+
+  static func plane(
+    half: Float, surface: Model.Material.Surface, colour: SIMD3<Float>,
+    emission: SIMD3<Float> = .zero
+  ) -> Model.Part {
+    Model.Part(
+      name: "plane",
+      positions: [[-half, 0, half], [half, 0, half], [half, 0, -half], [-half, 0, -half]],
+      normals: Array(repeating: [0, 1, 0], count: 4),
+      uvs: [[-half, -half], [half, -half], [half, half], [-half, half]],
+      indices: [0, 1, 2, 0, 2, 3],
+      material: Model.Material(
+        name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.9,
+        emission: emission))
+  }
+
+  static func cylinder(
+    radius: Float, from low: Float, to high: Float, surface: Model.Material.Surface,
+    colour: SIMD3<Float>
+  ) -> Model.Part {
+    let count = 48
+    var part = Model.Part(
+      name: "cylinder", positions: [], normals: [], uvs: [], indices: [],
+      material: Model.Material(
+        name: "cylinder", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.7))
+    for step in 0...count {
+      let (x, z) = direction(step, of: count)
+      for y in [low, high] {
+        part.positions.append([x * radius, y, z * radius])
+        part.normals.append([x, 0, z])
+        part.uvs.append([Float(step) / Float(count) * 6.28 * radius, y])
+      }
+    }
+    for step in 0..<UInt32(count) {
+      let a = step * 2
+      part.indices += [a, a + 1, a + 2, a + 2, a + 1, a + 3]
+    }
+    return part
+  }
+
+  static func ball(radius: Float) -> Model.Part {
+    let (rows, columns) = (24, 48)
+    var part = Model.Part(
+      name: "ball", positions: [], normals: [], indices: [],
+      material: Model.Material(name: "ball", roughness: 0.4))
+    for row in 0...rows {
+      let (y, ring) = direction(row, of: rows * 2)
+      for column in 0...columns {
+        let (x, z) = direction(column, of: columns)
+        let normal = SIMD3(x * ring, y, z * ring)
+        part.positions.append(normal * radius)
+        part.normals.append(normal)
+      }
+    }
+    for row in 0..<UInt32(rows) {
+      for column in 0..<UInt32(columns) {
+        let a = row * UInt32(columns + 1) + column
+        let b = a + UInt32(columns + 1)
+        part.indices += [a, a + 1, b, b, a + 1, b + 1]
+      }
+    }
+    return part
+  }
+
+  private static func direction(_ step: Int, of count: Int) -> (Float, Float) {
+    let (s, c) = sinCos(Double(step) / Double(count) * 2 * Double.pi)
+    return (Float(c), Float(s))
+  }
+}
