@@ -37,7 +37,7 @@ struct FrameView {
       lens.columns.2.z = 1
       lens.columns.3.z *= 2
     }
-    toClip = artemis_multiply(lens, artemis_facing(turn))
+    toClip = artemis_multiply(lens, artemis_view(.zero, turn))
   }
 
   /// The ray through a point of the picture is `x * ray.x + y * ray.y + ray.z`, −1 … 1.

@@ -87,5 +87,3 @@ void artemis_hierarchy_free(artemis_hierarchy *h);
 #ifdef __cplusplus
 }
 #endif
-
-#include "CGLMView.h"

@@ -121,6 +121,6 @@ extension ModelPass {
   }
 
   private static func place(_ item: Item) -> artemis_mat4 {
-    artemis_placed(SIMD4(item.position_m, 1), item.rotation, item.scale)
+    artemis_model(item.position_m, item.rotation, item.scale)
   }
 }

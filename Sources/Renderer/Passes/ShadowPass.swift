@@ -25,7 +25,7 @@ struct ShadowPass: ~Copyable {
     for item in frame.items where item.tint.w >= 0.5 && models.parts.indices.contains(item.model) {
       let ball = models.bounds[item.model]
       guard ball.radius * item.scale < ShadowPass.largestCaster_m else { continue }
-      let place = artemis_placed(SIMD4(item.position_m, 1), item.rotation, item.scale)
+      let place = artemis_model(item.position_m, item.rotation, item.scale)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       for part in models.parts[item.model] where part.material.surface != .lamp {
         models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
@@ -75,23 +75,30 @@ extension ShadowPass {
   private static func view(of key: Lighting.Lamp, toward focus: Ball) -> artemis_mat4 {
     if key.isPlace == 0 {
       let eye = focus.centre + key.place * (focus.radius * 2)
-      let look = artemis_look(SIMD4(eye, 1), SIMD4(focus.centre, 1))
+      let look = look(from: eye, at: focus.centre)
       return artemis_multiply(
-        artemis_box(focus.radius, focus.radius * 0.5, focus.radius * 3.5), look)
+        artemis_orthographic(
+          focus.radius, focus.radius, focus.radius * 0.5, focus.radius * 3.5), look)
     }
     let distance = max(length(focus.centre - key.place), 0.1)
-    let look = artemis_look(SIMD4(key.place, 1), SIMD4(focus.centre, 1))
+    let look = look(from: key.place, at: focus.centre)
     // From inside of what it lights, a lamp sees as much as a flat map can hold.
     let sine = min(focus.radius / distance, 0.94)
     let far = distance + focus.radius
-    return artemis_multiply(artemis_cone(2 * arcsine(sine), far * 0.004, far * 1.2), look)
+    return artemis_multiply(cone(sine: sine, near: far * 0.004, far: far * 1.2), look)
   }
 
-  /// Good to a tenth of a degree, which is all that the width of a cone asks for.
-  private static func arcsine(_ x: Float) -> Float {
-    let rest = (1 - x).squareRoot()
-    let series = 1.570_728_8 - x * (0.212_114_4 - x * (0.074_261 - x * 0.018_729_3))
-    return 1.570_796_3 - rest * series
+  private static func look(from eye: SIMD3<Float>, at target: SIMD3<Float>) -> artemis_mat4 {
+    let way = normalize(target - eye)
+    return artemis_look_at(eye, target, abs(way.y) > 0.9 ? [0, 0, 1] : [0, 1, 0])
+  }
+
+  /// A pyramid of light with the sine of half its angle; depth 0 at `near`, 1 at `far`.
+  private static func cone(sine: Float, near: Float, far: Float) -> artemis_mat4 {
+    let narrow = (1 - sine * sine).squareRoot() / sine
+    let deep = far / (near - far)
+    return artemis_mat4(
+      columns: ([narrow, 0, 0, 0], [0, narrow, 0, 0], [0, 0, deep, -1], [0, 0, deep * near, 0]))
   }
 
   /// From −1 … 1 to 0 … 1 in the map's plane; depth runs from 0 to 1 already.
