@@ -1,0 +1,89 @@
+public import Ports
+
+/// Watches a film frame by frame and counts its flashes by the terms of WCAG 2.3.1.
+///
+/// The picture is cut into 96 x 72 cells, whatever its size; 32 x 24 of them are the 341 x 256
+/// pixels of 1024 x 768 that stand for 10° of the visual field, and 192 the 21,824 pixels that
+/// may flash. Each cell's mean is followed on its own, so patterns finer than a cell even out, as
+/// the criterion allows; a light that wanders counts where it comes by more than three times.
+///
+/// A red is saturated when R/(R+G+B) ≥ 0.8 in linear light, and changes when (R−G−B)·320 does by
+/// 20: the wording of WCAG 2.0, which also sees red on black, where the chromaticity of 2.2 has no
+/// value.
+public struct FlashAnalyser: Sendable {
+  /// What was found so far.
+  public private(set) var report = FlashReport()
+
+  private let framesPerSecond: Int
+  private var frame = 0
+  private var general = FlashTally()
+  private var red = FlashTally()
+
+  static let columns = 96
+  static let rows = 72
+
+  public init(framesPerSecond: Int) {
+    precondition(framesPerSecond > 0, "a film has frames")
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Adds the next frame. Its size may be any, and may change.
+  public mutating func add(_ image: Image) {
+    add(Self.cells(of: image))
+  }
+
+  mutating func add(_ cells: [Cell]) {
+    let second = frame - framesPerSecond
+    // A hair below 0.10, for what rounding takes.
+    general.follow(
+      cells.lazy.map { ($0.luminance, false) }, threshold: 0.0999, frame: frame,
+      forgettingUpTo: second
+    ) { darker, _ in darker < 0.80 }
+    red.follow(
+      cells.lazy.map { ($0.redness, $0.isRed) }, threshold: 20.0 / 320, frame: frame,
+      forgettingUpTo: second
+    ) { _, isRed in isRed }
+    report.general = general.count
+    report.red = red.count
+    frame += 1
+  }
+}
+
+extension FlashAnalyser {
+  /// Mean light of one part of the picture.
+  struct Cell: Equatable {
+    var luminance: Float
+    /// How far red outshines the rest; 0 where it does not.
+    var redness: Float
+    var isRed: Bool
+
+    init(red: Double, green: Double, blue: Double) {
+      luminance = Float(Luminance.relative(red, green, blue))
+      redness = Float(max(red - green - blue, 0))
+      isRed = red > 0 && red >= 0.8 * (red + green + blue)
+    }
+  }
+
+  /// Rows of cells from the top; each holds at least one pixel.
+  static func cells(of image: Image) -> [Cell] {
+    guard image.width > 0, image.height > 0 else { return [] }
+    var cells: [Cell] = []
+    cells.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      let y = span(row, of: rows, over: image.height)
+      for column in 0..<columns {
+        let x = span(column, of: columns, over: image.width)
+        let sums = LinearSums(of: image, columns: x, rows: y)
+        let count = Double(x.count * y.count)
+        cells.append(
+          Cell(red: sums.red / count, green: sums.green / count, blue: sums.blue / count))
+      }
+    }
+    return cells
+  }
+
+  private static func span(_ place: Int, of count: Int, over length: Int) -> Range<Int> {
+    let start = place * length / count
+    return start..<max((place + 1) * length / count, start + 1)
+  }
+}
