@@ -1,8 +1,11 @@
-/// A running 64-bit digest (FNV-1a over eight bytes at a time, finished by a mixer).
+/// A running 64-bit digest.
 ///
-/// Equal states give equal digests in every build and on every processor; it is not cryptographic.
+/// Its own construction, no published one: FNV-1a's start, prime and step, but over words instead of
+/// bytes, with a shift that brings high bits down, and MurmurHash3's finish. Each step is one to one,
+/// so two states that differ in a single word never collide. Equal states give equal digests in every
+/// build and on every processor; it is not cryptographic.
 public struct Digest: Sendable, Equatable {
-  public private(set) var state: UInt64
+  public internal(set) var state: UInt64
 
   @inlinable public init() { self.init(state: 0xcbf2_9ce4_8422_2325) }
   @usableFromInline init(state: UInt64) { self.state = state }
@@ -26,6 +29,20 @@ public struct Digest: Sendable, Equatable {
     fold(value.y)
     fold(value.z)
     fold(value.w)
+  }
+  public mutating func fold(_ value: Vector2) {
+    fold(value.x)
+    fold(value.y)
+  }
+  public mutating func fold(_ value: Transform) {
+    fold(value.translation)
+    fold(value.rotation)
+    fold(value.scale)
+  }
+  /// The parts in order, and how many there are, so that neighbours cannot trade elements.
+  public mutating func fold(_ values: some Collection<some Digestible>) {
+    for value in values { value.fold(into: &self) }
+    fold(values.count)
   }
   public mutating func fold(_ text: String) {
     for byte in text.utf8 { fold(UInt64(byte)) }
