@@ -6,19 +6,19 @@ public import Maths
 public struct Visitor: Sendable, Equatable {
   /// Where the feet are.
   public internal(set) var feet_m: Vector3
-  public internal(set) var yaw: Double
-  public internal(set) var pitch: Double
+  public var yaw: Double { yawFollower.value }
+  public var pitch: Double { pitchFollower.value }
   public let eyeHeight_m: Double
   /// Metres walked since the rocket was placed.
   public internal(set) var walked_m = 0.0
-  private var yawRate = 0.0
-  private var pitchRate = 0.0
+  private var yawFollower: LimitedFollower
+  private var pitchFollower: LimitedFollower
   private var velocity = Vector3.zero
 
   init(at feet: Vector3, yaw: Double, pitch: Double, eyeHeight_m: Double) {
     feet_m = feet
-    self.yaw = yaw
-    self.pitch = pitch
+    yawFollower = LimitedFollower(at: yaw, limits: Self.turn, isAngle: true)
+    pitchFollower = LimitedFollower(at: pitch, limits: Self.turn)
     self.eyeHeight_m = eyeHeight_m
   }
 
@@ -37,26 +37,13 @@ public struct Visitor: Sendable, Equatable {
 
 extension Visitor {
   /// Comfort: the head turns no faster and no more suddenly than this, whatever the hand does.
-  static let fastestTurn = 20.0 * .pi / 180
-  static let hardestTurn = 60.0 * .pi / 180
-  /// How eagerly the head follows its wish, 1/s.
-  private static let eagerness = 2.5
+  static let turn = LimitedFollower.Limits(rate: 20.0 * .pi / 180, acceleration: 60.0 * .pi / 180)
   /// Time in which a walk comes up to speed or to rest.
   private static let stride_s = 0.25
 
-  mutating func look(yaw wantedYaw: Double, pitch wantedPitch: Double) {
-    let dt = 1 / Double(Tick.rate)
-    (yaw, yawRate) = Visitor.follow(yaw, yawRate, toward: wantedYaw, dt: dt)
-    (pitch, pitchRate) = Visitor.follow(pitch, pitchRate, toward: wantedPitch, dt: dt)
-  }
-
-  private static func follow(
-    _ angle: Double, _ rate: Double, toward target: Double, dt: Double
-  ) -> (Double, Double) {
-    let wanted = clamp((target - angle) * eagerness, fastestTurn)
-    let change = clamp((wanted - rate) * eagerness * 4, hardestTurn)
-    let next = clamp(rate + change * dt, fastestTurn)
-    return (angle + next * dt, next)
+  mutating func look(yaw: Double, pitch: Double) {
+    yawFollower.step(toward: yaw)
+    pitchFollower.step(toward: pitch)
   }
 
   /// `way.x` to the right, `way.y` forward, together no longer than 1.
@@ -75,16 +62,14 @@ extension Visitor {
     if isCounted { walked_m += (next - feet_m).length }
     feet_m = next
   }
-
-  private static func clamp(_ value: Double, _ limit: Double) -> Double {
-    min(max(value, -limit), limit)
-  }
 }
 
 extension Visitor: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(feet_m)
     digest.fold(velocity)
-    for number in [yaw, pitch, yawRate, pitchRate, walked_m] { digest.fold(number) }
+    yawFollower.fold(into: &digest)
+    pitchFollower.fold(into: &digest)
+    digest.fold(walked_m)
   }
 }

@@ -1,7 +1,7 @@
 /// Finds the word that was meant.
-enum Spelling {
+public enum Spelling {
   /// The nearest of the known words, if it is near enough to be a slip: one change in three.
-  static func nearest(to word: String, among known: [String]) -> String? {
+  public static func nearest(to word: String, among known: [String]) -> String? {
     let measured = known.map { (word: $0, distance: distance(word, $0)) }
     guard let best = measured.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(1, word.count / 3) ? best.word : nil

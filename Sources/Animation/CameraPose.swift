@@ -1,0 +1,22 @@
+public import Maths
+
+/// Where the camera is and what its glass does, in the scene's axes.
+public struct CameraPose: Sendable, Equatable {
+  public var position_m: Vector3
+  public var orientation: Quaternion
+  public var fieldOfView_rad: Double
+  /// Stops above the scene's standard.
+  public var exposure_ev: Double
+  public var near_m: Double
+
+  public init(
+    position_m: Vector3 = .zero, orientation: Quaternion = .identity,
+    fieldOfView_rad: Double = 0.87, exposure_ev: Double = 0, near_m: Double = 0.1
+  ) {
+    self.position_m = position_m
+    self.orientation = orientation
+    self.fieldOfView_rad = fieldOfView_rad
+    self.exposure_ev = exposure_ev
+    self.near_m = near_m
+  }
+}

@@ -1,0 +1,68 @@
+public import Maths
+
+/// The limits that hold for every scene, also for somebody else's (see `docs/safety.md`).
+public enum Comfort {
+  /// Camera turn, rad/s and rad/s².
+  public static let turnRate = 20.0 * .pi / 180
+  public static let turnAcceleration = 60.0 * .pi / 180
+  public static let fieldOfView = (35.0 * .pi / 180)...(75.0 * .pi / 180)
+  public static let fieldOfViewRate = 10.0 * .pi / 180
+  /// Peaks of the shake: yaw and pitch together, roll, and shift in frame heights.
+  public static let shakeTurn_rad = 0.40 * .pi / 180
+  public static let shakeRoll_rad = 0.15 * .pi / 180
+  public static let shakeShift = 0.006
+  public static let shakeLongest_s = 5.0
+  /// Relative luminance that white may add.
+  public static let flashPeak = 0.80
+  public static let flashRise_s = 0.25
+  public static let flashFall_s = 0.40
+  /// From the end of a flash's fall to the next rise.
+  public static let flashRest_s = 1.0
+  /// A full fade to or from black takes at least this long.
+  public static let fade_s = 0.40
+}
+
+/// Holds flash and fade within the limits whatever a scene asks for.
+///
+/// White rises and falls no faster than allowed, and once it has fallen it may not rise again for
+/// a second.
+public struct FlashGovernor: Sendable, Equatable {
+  public private(set) var flash = 0.0
+  public private(set) var fade = 0.0
+  private var sinceFall = Tick(seconds: Comfort.flashRest_s).count
+  private var hasFallen = false
+
+  public init() {}
+
+  public mutating func step(flash wantedFlash: Double, fade wantedFade: Double) {
+    let dt = 1 / Double(Tick.rate)
+    stepFlash(toward: min(max(wantedFlash, 0), Comfort.flashPeak), dt)
+    let reach = dt / Comfort.fade_s
+    let wanted = min(max(wantedFade, 0), 1)
+    fade = min(max(wanted, fade - reach), fade + reach)
+  }
+
+  private mutating func stepFlash(toward wanted: Double, _ dt: Double) {
+    let rest = Tick(seconds: Comfort.flashRest_s).count
+    sinceFall = min(sinceFall + 1, rest)
+    let mayRise = !hasFallen || sinceFall >= rest
+    if wanted < flash || !mayRise {
+      guard flash > 0 else { return }
+      flash = max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Comfort.flashFall_s * dt)
+      sinceFall = 0
+      hasFallen = true
+    } else if wanted > flash {
+      flash = min(wanted, flash + Comfort.flashPeak / Comfort.flashRise_s * dt)
+      hasFallen = false
+    }
+  }
+}
+
+extension FlashGovernor: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(flash)
+    digest.fold(fade)
+    digest.fold(sinceFall)
+    digest.fold(hasFallen)
+  }
+}

@@ -1,0 +1,164 @@
+// Animation: turns the story's moments and the flight's numbers into poses, light and effects.
+// It keeps every scene within the comfort limits. It does not draw and does not sound.
+
+public import Experience
+public import Maths
+public import Physics
+internal import Ports
+public import SceneGraph
+
+/// Stages the story: puts the scene up, moves what its channels move, carries the camera.
+public struct Director: Sendable, Equatable {
+  /// Artemis fades in over this long once it has been placed.
+  static let appear_s = 0.8
+
+  private let stagings: [StagingDefinition]
+  /// The graphs of the stagings as they are before anything has moved.
+  private let sets: [SceneGraph]
+  private var stage: Stage?
+  private var score = Score([])
+  private var rig: CameraRig
+  private var titles = Titles()
+  private var acoustics = Acoustics()
+  private var shake: Shake
+  private var governor = FlashGovernor()
+  private var placedAt: Tick?
+
+  /// As many sets as stagings, in the same order.
+  public init(stagings: [StagingDefinition], sets: [SceneGraph], seed: UInt64) {
+    precondition(stagings.count == sets.count && !stagings.isEmpty)
+    self.stagings = stagings
+    self.sets = sets
+    rig = CameraRig(stagings[0].camera)
+    shake = Shake(seed: seed)
+  }
+
+  /// One tick of staging; `graph` is the scene that is up, and is moved.
+  public mutating func step(
+    _ cues: [Cue], story: Experience, telemetry: Telemetry, tick: Tick, graph: inout SceneGraph
+  ) -> Effects {
+    setStage(story, &graph)
+    for cue in cues where cue != .leave {
+      score.hear(cue, at: tick)
+      rig.hear(cue)
+      if cue == .placed { placedAt = tick }
+    }
+    move(story, telemetry, tick, &graph)
+    rig.step(score: score, story: story, graph: graph, tick: tick)
+    titles.step(story)
+    return effects(story, telemetry, tick)
+  }
+}
+
+extension Director {
+  /// Where the scene is changed in the dark the camera faces its aim at once.
+  private mutating func setStage(_ story: Experience, _ graph: inout SceneGraph) {
+    guard stage != story.stage else { return }
+    let staging = stagings[story.stage.index]
+    let wasDark = stage == nil || governor.fade > 0.99 || (story.crossing?.blackness ?? 0) > 0.99
+    let before = rig
+    stage = story.stage
+    graph = sets[story.stage.index]
+    score = Score(staging.channels)
+    rig = CameraRig(staging.camera)
+    if wasDark { rig.snap(graph) } else { rig.take(over: before) }
+  }
+
+  private func move(
+    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
+  ) {
+    for node in stagings[story.stage.index].scene.nodes where node.motion != .still {
+      guard let id = graph.id(named: node.name) else { continue }
+      switch node.motion {
+      case .still: break
+      case .flight:
+        graph[local: id].translation = telemetry.padPosition_m + node.local.translation
+        graph[local: id].rotation = telemetry.padAttitude * node.local.rotation
+      case .placement: place(id, story, tick, &graph)
+      case .reticle:
+        let reticle = story.placement.foot_m == nil ? story.placement.reticle : nil
+        graph[opacity: id] = reticle == nil ? 0 : 1
+        if let reticle { graph[local: id].translation = reticle.point_m }
+      }
+    }
+    for target in score.targets { drive(target, tick, &graph) }
+  }
+
+  private func place(_ id: NodeID, _ story: Experience, _ tick: Tick, _ graph: inout SceneGraph) {
+    guard let foot = story.placement.foot_m, let placedAt else {
+      graph[opacity: id] = 0
+      return
+    }
+    graph[local: id].translation = foot
+    let u = min(Tick(tick - placedAt).seconds / Self.appear_s, 1)
+    graph[opacity: id] = u * u * (3 - 2 * u)
+  }
+
+  private func drive(_ target: Channel.Target, _ tick: Tick, _ graph: inout SceneGraph) {
+    guard let name = target.node, let id = graph.id(named: name) else { return }
+    if case .nodePosition = target {
+      if let point = score.vector(target, at: tick) { graph[local: id].translation = point }
+      return
+    }
+    guard let value = score.number(target, at: tick) else { return }
+    switch target {
+    case .lightIntensity: graph[light: id]?.intensity = value
+    case .nodeGlow: graph[glow: id] = value
+    case .nodeOpacity: graph[opacity: id] = value
+    case .nodeYaw: graph[local: id].rotation = Quaternion(angle: value, axis: .up)
+    case .nodePosition, .cameraPosition, .cameraFieldOfView, .cameraExposure, .shake, .flash,
+      .fade, .rumble, .trajectory, .stars:
+      break
+    }
+  }
+
+  private mutating func effects(
+    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
+  ) -> Effects {
+    let staging = stagings[story.stage.index]
+    var effects = Effects(stage: story.stage)
+    effects.camera = rig.pose
+    stepLaunch(&effects, story, telemetry, tick)
+    governor.step(
+      flash: score.number(.flash, at: tick) ?? 0, fade: score.number(.fade, at: tick) ?? 0)
+    effects.flash = governor.flash
+    effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
+    effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
+    effects.trajectory = score.number(.trajectory, at: tick) ?? 0
+    effects.planetTurn_s = Tick(tick - story.stageStart).seconds
+    effects.texts = titles.texts(story, at: tick)
+    effects.button = titles.buttonShown(story)
+    return effects
+  }
+
+  /// What the flight does to camera, ear and hand.
+  private mutating func stepLaunch(
+    _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
+  ) {
+    acoustics.record(telemetry)
+    let isByThePad = story.stage == .step(.launchSequence)
+    let ear = rig.pose.position_m
+    let felt = isByThePad ? acoustics.arrival(at: ear, speed: Acoustics.ground).level : 0
+    if isByThePad { effects.rumble = acoustics.arrival(at: ear, speed: Acoustics.air) }
+    let asked = score.number(.shake, at: tick) ?? 1
+    shake.step(input: Shake.input(fromLevel: felt) * min(max(asked, 0), 1), tick: tick)
+    effects.shake = shake.motion
+    let hold = story.step == .authorizeLaunch ? story.authorize.fill : 0
+    let heard = min(effects.rumble.level, 1)
+    effects.haptics.low = Float(max(hold * hold * 0.6, heard))
+    effects.haptics.high = Float(max(hold * 0.15, heard * 0.5))
+  }
+}
+
+extension Director: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(stage?.index ?? -1)
+    score.fold(into: &digest)
+    rig.fold(into: &digest)
+    titles.fold(into: &digest)
+    acoustics.fold(into: &digest)
+    shake.fold(into: &digest)
+    governor.fold(into: &digest)
+    digest.fold(placedAt?.count ?? -1)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Experience
+internal import Maths
+
+/// The channels of one scene in progress: which have begun, and what each target's value is now.
+struct Score: Sendable, Equatable {
+  private let channels: [Channel]
+  private var starts: [Tick?]
+
+  init(_ channels: [Channel]) {
+    self.channels = channels
+    starts = [Tick?](repeating: nil, count: channels.count)
+  }
+
+  mutating func hear(_ cue: Cue, at tick: Tick) {
+    for i in channels.indices where channels[i].on == cue && starts[i] == nil { starts[i] = tick }
+  }
+
+  func number(_ target: Channel.Target, at tick: Tick) -> Double? {
+    guard let i = leader(target), let start = starts[i] else { return nil }
+    guard case .number(let curve) = channels[i].curve else { return nil }
+    return curve.value(at: Tick(tick - start).seconds)
+  }
+
+  func vector(_ target: Channel.Target, at tick: Tick) -> Vector3? {
+    guard let i = leader(target), let start = starts[i] else { return nil }
+    guard case .vector(let curve) = channels[i].curve else { return nil }
+    return curve.value(at: Tick(tick - start).seconds)
+  }
+
+  /// The targets of channels that have begun, each once, in the order of the scene file.
+  var targets: [Channel.Target] {
+    channels.indices.filter { starts[$0] != nil && leader(channels[$0].target) == $0 }
+      .map { channels[$0].target }
+  }
+
+  /// Of the channels of one target the one that began last; the later in the file on a draw.
+  private func leader(_ target: Channel.Target) -> Int? {
+    var found: Int?
+    for i in channels.indices where channels[i].target == target {
+      guard let start = starts[i] else { continue }
+      if let other = found, let begun = starts[other], begun > start { continue }
+      found = i
+    }
+    return found
+  }
+}
+
+extension Score: Digestible {
+  func fold(into digest: inout Digest) {
+    for start in starts { digest.fold(start?.count ?? -1) }
+  }
+}

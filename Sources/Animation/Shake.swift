@@ -1,0 +1,80 @@
+public import Maths
+
+/// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
+public struct Shake: Sendable, Equatable {
+  /// Levels below this are not felt.
+  static let threshold = 0.5
+  /// The last part of the allowed time, in which it dies away.
+  static let ending_s = 1.5
+  /// Rest before another shake may begin.
+  static let rest_s = 10.0
+
+  public struct Motion: Sendable, Equatable {
+    /// In frame heights.
+    public var shift = Vector2.zero
+    /// About right, up and back, radians.
+    public var turn = Vector3.zero
+    public init() {}
+  }
+
+  public private(set) var motion = Motion()
+  /// 0 … 1 of the comfort limits.
+  public private(set) var amplitude = 0.0
+  private let noise: [BandNoise]
+  private var risen = 0.0
+  private var since: Int?
+  private var quiet = 0
+
+  public init(seed: UInt64) {
+    noise = ["right", "up", "roll", "x", "y"].map {
+      BandNoise(seed: seed, name: "shake.\($0)", low_Hz: 2, high_Hz: 9)
+    }
+  }
+
+  /// `input` is what the scene or the ground brings, 0 … 1; amplitude is its square.
+  public mutating func step(input: Double, tick: Tick) {
+    let wanted = min(max(input, 0), 1)
+    quiet = wanted > 0 ? 0 : quiet + 1
+    if since == nil && wanted > 0 { since = 0 }
+    if quiet > Tick(seconds: Self.rest_s).count { since = nil }
+    let age_s = Tick(since ?? 0).seconds
+    let left = (Comfort.shakeLongest_s - age_s) / Self.ending_s
+    let envelope = min(max(left, 0), 1)
+    // A fifth of a second to come up: a blow would be a jolt.
+    risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
+    if risen < 1e-4 { risen = 0 }
+    amplitude = risen * envelope * envelope * (3 - 2 * envelope)
+    if let age = since { since = age + 1 }
+    move(at: tick.seconds)
+  }
+
+  /// What arrives through the ground as shake input.
+  public static func input(fromLevel level: Double) -> Double {
+    let over = min(max((level - threshold) / (1 - threshold), 0), 1)
+    return over * over * (3 - 2 * over)
+  }
+
+  private mutating func move(at seconds: Double) {
+    guard amplitude > 0 else {
+      motion = Motion()
+      return
+    }
+    func n(_ i: Int) -> Double { noise[i].value(at: seconds) * amplitude }
+    // Two axes at once stay within the limit of one.
+    let half = 0.5.squareRoot()
+    motion.turn = Vector3(
+      n(0) * Comfort.shakeTurn_rad * half, n(1) * Comfort.shakeTurn_rad * half,
+      n(2) * Comfort.shakeRoll_rad)
+    motion.shift = Vector2(n(3), n(4)) * (Comfort.shakeShift * half)
+  }
+}
+
+extension Shake: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(amplitude)
+    digest.fold(risen)
+    digest.fold(since ?? -1)
+    digest.fold(quiet)
+    digest.fold(motion.turn)
+  }
+}

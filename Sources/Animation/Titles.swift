@@ -1,0 +1,78 @@
+internal import Experience
+internal import Maths
+internal import Ports
+
+/// Brings the story's words on and off: by opacity, with a small rise, one thought at a time.
+struct Titles: Sendable, Equatable {
+  static let appear_s = 1.2
+  static let leave_s = 0.6
+  /// In frame heights.
+  static let rise = 0.010
+  static let hintHeight = -0.42
+  static let buttonHeight = -0.30
+  /// Opacity of hints when fully there.
+  static let hintOpacity = 0.6
+
+  private var hint = 0.0
+  private var button = 0.0
+
+  mutating func step(_ story: Experience) {
+    let dt = 1 / Double(Tick.rate)
+    let idle = story.idle >= Tick(seconds: story.story.idleHint_s).count
+    let wantsHint = idle && story.crossing == nil && !hintText(story).isEmpty
+    hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
+    let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
+    button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.leave_s)
+  }
+
+  func texts(_ story: Experience, at tick: Tick) -> [Text] {
+    var texts = story.lines.compactMap { text($0, story, tick) }
+    if hint > 0 {
+      let words = story.story.hints[story.step.rawValue]
+      texts.append(
+        Text(
+          key: words.key, string: words.text, style: .hint, centre: [0, Float(Self.hintHeight)],
+          opacity: Float(Self.ease(hint) * Self.hintOpacity)))
+    }
+    return texts
+  }
+
+  func buttonShown(_ story: Experience) -> Button? {
+    guard button > 0 else { return nil }
+    let rules = story.story.authorize
+    return Button(
+      key: rules.buttonKey, label: rules.buttonLabel, centre: [0, Float(Self.buttonHeight)],
+      fill: Float(min(story.authorize.fill, 1)), opacity: Float(Self.ease(button)))
+  }
+
+  private func text(_ play: LinePlay, _ story: Experience, _ tick: Tick) -> Text? {
+    let line = story.story.lines[play.step.rawValue][play.index]
+    let come = Self.ease(Tick(tick - play.start).seconds / Self.appear_s)
+    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / Self.leave_s) } ?? 1
+    guard come * go > 0 else { return nil }
+    let lift = (come - 1) * Self.rise
+    return Text(
+      key: line.key, string: line.text, style: .story,
+      centre: [Float(line.centre.x), Float(line.centre.y + lift)], opacity: Float(come * go))
+  }
+
+  private func hintText(_ story: Experience) -> String {
+    story.story.hints[story.step.rawValue].text
+  }
+
+  private static func slide(_ value: Double, toward target: Double, by reach: Double) -> Double {
+    min(max(target, value - reach), value + reach)
+  }
+
+  private static func ease(_ u: Double) -> Double {
+    let v = min(max(u, 0), 1)
+    return v * v * (3 - 2 * v)
+  }
+}
+
+extension Titles: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(hint)
+    digest.fold(button)
+  }
+}
