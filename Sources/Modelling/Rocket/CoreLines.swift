@@ -6,10 +6,10 @@ extension Sculpture {
     for degrees in [38.0, 142.0] { feedLine(angle: degrees * .pi / 180, f) }
     tunnel(angle: -62 * .pi / 180)
     for degrees in [-67.5, -56.5] { pressLine(angle: degrees * .pi / 180) }
-    plate(angle: -.pi / 2, y: 45.6, size: [0.35, 1.8, 1.5])
+    plate(angle: -1.909, y: 45.6, size: [0.35, 1.8, 1.5])
     plate(angle: -1.75, y: 7.2, size: [0.4, 2.2, 1.3])
     plate(angle: -1.38, y: 7.2, size: [0.4, 2.2, 1.3])
-    plate(angle: -.pi / 2, y: 63.4, size: [0.25, 1.0, 1.1])
+    plate(angle: -1.909, y: 63.4, size: [0.25, 1.0, 1.1])
     for degrees in [18.0, 162, 200, 340] {
       mount(angle: degrees * .pi / 180, radius: Stations.coreRadius, y: 64.0) { s in
         s.block([0.02, -0.2, 0], size: [0.12, 0.5, 0.7], .paint, tint: flat(Colour.pale))

@@ -58,7 +58,7 @@ extension Sculpture {
         s.box([-0.05, 74.0, -0.16], [0.14, 76.3, 0.16], .paint, tint: tan)
       }
     }
-    mount(angle: -.pi / 2, radius: r, y: 74.2) { s in
+    mount(angle: -1.909, radius: r, y: 74.9) { s in
       s.block([0.05, 0, 0], size: [0.3, 1.2, 1.0], .paint, tint: flat(Colour.pale))
     }
   }
