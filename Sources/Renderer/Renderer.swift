@@ -18,10 +18,13 @@ public struct RenderResources: Sendable {
   /// `earth_day`, `earth_night`, `earth_clouds` and `moon`: equirectangular JPEG, north at the
   /// top, 180° W at the left.
   public var textures: [TextureFile]
+  /// The bytes of `stars.bin`; none are a sky without stars.
+  public var stars: [UInt8]
 
-  public init(models: [Model] = [], textures: [TextureFile] = []) {
+  public init(models: [Model] = [], textures: [TextureFile] = [], stars: [UInt8] = []) {
     self.models = models
     self.textures = textures
+    self.stars = stars
   }
 }
 
@@ -36,6 +39,7 @@ public final class Renderer {
   private let screen: VertexList
   private let block: SceneBlock
   private let shadowPass: ShadowPass
+  private let skyPass: SkyPass
   private var modelPass: ModelPass
   private let resolvePass: ResolvePass
   private var textPass: TextPass
@@ -61,6 +65,7 @@ public final class Renderer {
     screen = VertexList()
     block = SceneBlock(count: SceneLayout.count)
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
+    skyPass = try SkyPass(resources, tier)
     modelPass = try ModelPass(shadowTaps: tier == .low ? 1 : 4)
     resolvePass = try ResolvePass()
     textPass = try TextPass(typesetter)
@@ -78,6 +83,7 @@ public final class Renderer {
     block.fill(SceneLayout.values(frame, view, air, lighting, toShadow))
     pictures.scene.begin()
     pictures.scene.clear()
+    skyPass.draw(frame, view, air, height: pictures.scene.height, screen)
     modelPass.draw(frame, view, lighting, models)
     pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     pictures.final.begin()

@@ -7,6 +7,8 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
   /// A picture that the sky needs is not among the resources.
   case missingTexture(name: String)
   case unreadableTexture(name: String, reason: String)
+  /// The star catalogue's bytes are not what its head says.
+  case brokenCatalogue(byteCount: Int)
   /// A part whose lists do not fit together.
   case brokenModel(name: String, part: String, reason: String)
   case typesetting(reason: String)
@@ -23,6 +25,8 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
       "renderer: expected a texture named \(name) among the resources"
     case .unreadableTexture(let name, let reason):
       "renderer: the texture \(name) is not a JPEG that can be read: \(reason)"
+    case .brokenCatalogue(let byteCount):
+      "renderer: the \(byteCount) bytes of the star catalogue do not hold the stars it counts"
     case .brokenModel(let name, let part, let reason):
       "renderer: the part \(part) of the model \(name) cannot be drawn: \(reason)"
     case .typesetting(let reason):

@@ -130,7 +130,7 @@ import Typography
     _ = try Stage.window.get()
     var part = TestModels.ball(radius: 1)
     part.normals.removeLast()
-    let resources = RenderResources(models: [Model(name: "globe", parts: [part])])
+    let resources = try Stage.resources(models: [Model(name: "globe", parts: [part])])
     let error = RendererError.brokenModel(
       name: "globe", part: "ball", reason: "1225 positions, 1224 normals")
     #expect(throws: error) {

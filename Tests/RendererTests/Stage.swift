@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Ports
 import Renderer
@@ -15,10 +16,22 @@ import Typography
     _ = try window.get()
     if let known = renderers[tier] { return known }
     let made = try Renderer(
-      resources: RenderResources(models: TestModels.all, textures: []), tier: tier,
-      typesetter: try Typesetter())
+      resources: resources(models: TestModels.all), tier: tier, typesetter: try Typesetter())
     renderers[tier] = made
     return made
+  }
+
+  static func resources(models: [Model]) throws -> RenderResources {
+    let names = ["earth_day", "earth_night", "earth_clouds", "moon"]
+    return RenderResources(
+      models: models,
+      textures: try names.map { TextureFile(name: $0, bytes: try bytes("\($0).jpg")) },
+      stars: try bytes("stars.bin"))
+  }
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: root.appending(path: "../../Assets/textures/\(name)")))
   }
 
   static func picture(of frame: Frame, tier: Tier = .low) throws -> Image {

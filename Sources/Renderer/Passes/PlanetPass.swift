@@ -1,0 +1,134 @@
+internal import Ports
+
+/// The Earth with its air, and the Moon.
+struct PlanetPass: ~Copyable {
+  fileprivate let earth: Program
+  fileprivate let limb: Program
+  fileprivate let moon: Program
+  fileprivate let globes: Globes
+  fileprivate let airTable: Target
+
+  private static let parts = 128
+  /// Height of the air that is drawn over the radius of the Earth.
+  private static let air: Float = 100.0 / 6371.0
+
+  /// Farthest first.
+  func draw(_ planets: [Planet], _ view: FrameView, _ screen: borrowing VertexList) {
+    globes.bind()
+    airTable.colour?.bind(.tAir)
+    let order = planets.indices.sorted { a, b in
+      let (x, y) = (length(planets[a].centre_km), length(planets[b].centre_km))
+      return x != y ? x > y : a < b
+    }
+    for index in order {
+      let planet = planets[index]
+      let centre = planet.centre_km / max(planet.radius_km, 1)
+      // From inside of a globe there is nothing to see of it.
+      guard length(centre) > 1.0001 else { continue }
+      let axes = (
+        FrameView.rotate([1, 0, 0], by: planet.orientation),
+        FrameView.rotate([0, 1, 0], by: planet.orientation),
+        FrameView.rotate([0, 0, 1], by: planet.orientation)
+      )
+      switch planet.body {
+      case .moon:
+        GL.set(GL.Blend.over)
+        draw(moon, centre, axes, light: [1, 1, 1], view, screen)
+      case .earth:
+        GL.set(GL.Blend.over)
+        draw(earth, centre, axes, light: [1, 1, 1], view, screen)
+        drawLimb(centre, view, screen)
+      }
+    }
+  }
+
+  /// The Moon as it is seen from the ground; its near side looks at us.
+  func drawMoon(_ sky: Sky, _ view: FrameView, _ screen: borrowing VertexList) {
+    guard sky.moonRadius_rad > 0, sky.moon.y > -0.02 else { return }
+    globes.bind()
+    let toward = normalize(sky.moon)
+    let side = normalize(cross([0, 1, 0], toward))
+    let axes = (-toward, normalize(cross(toward, side)), side)
+    // Low in the sky it is dimmer and warmer.
+    let high = min(max(toward.y * 3, 0), 1).squareRoot()
+    let light = SIMD3<Float>(1, 0.62 + 0.38 * high, 0.35 + 0.65 * high) * (0.25 + 0.75 * high)
+    GL.set(GL.Blend.add)
+    draw(moon, toward / sky.moonRadius_rad, axes, light: light * 1.2, view, screen)
+  }
+}
+
+extension PlanetPass {
+  init(_ resources: RenderResources, _ tier: Tier) throws(RendererError) {
+    let steps = tier == .low ? 8 : 14
+    self.init(
+      earth: try Program(
+        "earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
+        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1)]),
+      limb: try Program(
+        "limb", vertex: PlanetShaders.vertex, fragment: PlanetShaders.limb,
+        defines: [("RING", 1), ("STEPS", steps)]),
+      moon: try Program(
+        "moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
+        defines: [("RING", 0)]),
+      globes: try Globes(resources.textures, halvings: tier.textureReduction),
+      airTable: try PlanetPass.makeAirTable())
+  }
+
+  private static func makeAirTable() throws(RendererError) -> Target {
+    let table = try Target("air", width: 256, height: 64, colour: .light)
+    let program = try Program(
+      "air table", vertex: ScreenShaders.vertex, fragment: AirShaders.table)
+    let screen = VertexList()
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    table.begin()
+    screen.bind()
+    program.use()
+    screen.draw(.triangles, count: 3)
+    return table
+  }
+
+  private func draw(
+    _ program: borrowing Program, _ centre: SIMD3<Float>,
+    _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD3<Float>, _ view: FrameView,
+    _ screen: borrowing VertexList
+  ) {
+    program.use()
+    place(program, centre, view, inner: 0, outer: 1, margin: 2 * view.pixel)
+    program.set(.uBody0, axes.0)
+    program.set(.uBody1, axes.1)
+    program.set(.uBody2, axes.2)
+    program.set(.uGrade, SIMD4(light, 1))
+    screen.draw(.triangles, count: PlanetPass.parts * 3)
+  }
+
+  private func drawLimb(
+    _ centre: SIMD3<Float>, _ view: FrameView, _ screen: borrowing VertexList
+  ) {
+    GL.set(GL.Blend.add)
+    limb.use()
+    place(limb, centre, view, inner: 1, outer: 1 + PlanetPass.air, margin: -2 * view.pixel)
+    limb.set(.uGrade, SIMD4(1, 1, 1, 1))
+    screen.draw(.strip, count: PlanetPass.parts * 2 + 2)
+  }
+
+  /// The cones around the middle that touch balls of two radii; the margin, an angle, moves the
+  /// inner one of a ring inward, and the outer one of a disc outward.
+  private func place(
+    _ program: borrowing Program, _ centre: SIMD3<Float>, _ view: FrameView, inner: Float,
+    outer: Float, margin: Float
+  ) {
+    let distance = length(centre)
+    func angle(_ radius: Float, _ margin: Float) -> SIMD2<Float> {
+      let sine = min(radius / distance, 0.9999)
+      let cosine = (1 - sine * sine).squareRoot()
+      // Turned by a small angle.
+      return [cosine - sine * margin, sine + cosine * margin]
+    }
+    let (a, b) = (angle(inner, inner > 0 ? margin : 0), angle(outer, inner > 0 ? 0 : margin))
+    program.set(.uAxis, centre / distance)
+    program.set(.uShape, SIMD4(a.x, a.y, b.x, b.y))
+    program.set(.uPlanet, SIMD4(centre, view.pixel))
+  }
+}

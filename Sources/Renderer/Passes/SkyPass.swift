@@ -1,0 +1,94 @@
+internal import Ports
+
+/// What lies behind every model: air, stars, the Sun and the globes.
+struct SkyPass: ~Copyable {
+  fileprivate let air: Program
+  fileprivate let starsInSpace: Program
+  fileprivate let starsInAir: Program
+  fileprivate let sun: Program
+  fileprivate let planets: PlanetPass
+  fileprivate let stars: VertexList
+  fileprivate let starCount: Int
+
+  func draw(
+    _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, _ screen: borrowing VertexList
+  ) {
+    guard frame.sky.kind != .black else { return }
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    GL.set(GL.Blend.off)
+    if frame.sky.kind == .air { drawAir(view, air, screen) }
+    drawStars(frame.sky, height: height)
+    screen.bind()
+    if frame.sky.kind == .air {
+      planets.drawMoon(frame.sky, view, screen)
+    } else {
+      drawSun(frame.sky, screen)
+      planets.draw(frame.sky.planets, view, screen)
+    }
+    GL.check("sky")
+  }
+}
+
+extension SkyPass {
+  init(_ resources: RenderResources, _ tier: Tier) throws(RendererError) {
+    let catalogue = try StarCatalogue(resources.stars)
+    self.init(
+      air: try Program("air", vertex: SkyShaders.airVertex, fragment: SkyShaders.air),
+      starsInSpace: try SkyPass.stars(air: 0), starsInAir: try SkyPass.stars(air: 1),
+      sun: try Program("sun", vertex: SkyShaders.sunVertex, fragment: SkyShaders.sun),
+      planets: try PlanetPass(resources, tier),
+      stars: VertexList(attributes: [3, 4], vertices: catalogue.vertices, indices: []),
+      starCount: catalogue.vertices.count / StarCatalogue.floatsPerStar)
+  }
+
+  private static func stars(air: Int) throws(RendererError) -> Program {
+    try Program(
+      "stars \(air)", vertex: SkyShaders.starVertex, fragment: SkyShaders.star,
+      defines: [("AIR", air)])
+  }
+
+  private func drawAir(_ view: FrameView, _ light: Air, _ screen: borrowing VertexList) {
+    screen.bind()
+    air.use()
+    let rays = view.rays
+    air.set(.uView0, rays.x)
+    air.set(.uView1, rays.y)
+    air.set(.uView2, rays.z)
+    air.set(.uColour0, light.zenith)
+    air.set(.uColour1, light.horizon)
+    air.set(.uColour2, light.glow)
+    screen.draw(.triangles, count: 3)
+  }
+
+  private func drawStars(_ sky: Sky, height: Int) {
+    guard sky.stars > 0, starCount > 0 else { return }
+    GL.set(GL.Blend.add)
+    stars.bind()
+    if sky.kind == .air {
+      drawStars(starsInAir, sky, height: height)
+    } else {
+      drawStars(starsInSpace, sky, height: height)
+    }
+  }
+
+  private func drawStars(_ program: borrowing Program, _ sky: Sky, height: Int) {
+    program.use()
+    // The catalogue's axes in the world's: the inverse of the turn that the sky names.
+    let back = SIMD4(-sky.celestial.x, -sky.celestial.y, -sky.celestial.z, sky.celestial.w)
+    program.set(.uBody0, FrameView.rotate([1, 0, 0], by: back))
+    program.set(.uBody1, FrameView.rotate([0, 1, 0], by: back))
+    program.set(.uBody2, FrameView.rotate([0, 0, 1], by: back))
+    program.set(.uGrade, SIMD4(sky.stars, max(Float(height) / 720, 0.7), 0, 0))
+    stars.draw(.points, count: starCount)
+  }
+
+  private func drawSun(_ sky: Sky, _ screen: borrowing VertexList) {
+    GL.set(GL.Blend.add)
+    sun.use()
+    sun.set(.uRange, 0.35)
+    let earth = sky.planets.first { $0.body == .earth }
+    sun.set(.uPlanet, earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0])
+    screen.draw(.strip, count: 4)
+  }
+}

@@ -1,0 +1,160 @@
+/// Globes without a mesh: geometry only says where to look, each pixel's ray finds the ball.
+enum PlanetShaders {
+  /// A fan over the disc, or a strip around it; `uShape` holds the cosine and sine of the inner
+  /// and the outer angle from the middle.
+  static let vertex =
+    SceneLayout.declaration + """
+      uniform vec3 uAxis;
+      uniform vec4 uShape;
+      out vec3 vRay;
+      void main() {
+        vec3 side = normalize(cross(uAxis, abs(uAxis.y) > 0.9 ? vec3(1, 0, 0) : vec3(0, 1, 0)));
+        vec3 high = cross(side, uAxis);
+        const float PARTS = 128.0;
+      #if RING
+        float turn = float(gl_VertexID / 2) * (6.2831853 / PARTS);
+        vec2 angle = (gl_VertexID & 1) == 0 ? uShape.xy : uShape.zw;
+        vec3 around = side * cos(turn) + high * sin(turn);
+        vec3 ray = uAxis * angle.x + around * angle.y;
+      #else
+        int corner = gl_VertexID % 3;
+        float turn = float(gl_VertexID / 3 + (corner == 2 ? 1 : 0)) * (6.2831853 / PARTS);
+        vec3 around = (side * cos(turn) + high * sin(turn)) * (corner == 0 ? 0.0 : 1.0004);
+        vec3 ray = uAxis * uShape.z + around * uShape.w;
+      #endif
+        vRay = ray;
+        gl_Position = sToClip * vec4(ray, 0.0);
+      }
+      """
+
+  /// Where a ray meets the ball, and where on the map that is.
+  private static let meet = """
+    in vec3 vRay;
+    out vec4 oColour;
+    uniform vec4 uPlanet;  // middle in radii from the camera; angle of a pixel
+    uniform vec3 uBody0, uBody1, uBody2;
+    uniform vec4 uGrade;   // light of the body; light that its own glow has
+    vec3 d, n;
+    vec2 map;
+    float cover, level, facing, day;
+    void meet() {
+      d = normalize(vRay);
+      float along = dot(uPlanet.xyz, d);
+      float miss = length(uPlanet.xyz - d * along);
+      cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0);
+      float t = along - sqrt(max(1.0 - miss * miss, 0.0));
+      n = normalize(d * t - uPlanet.xyz);
+      vec3 b = vec3(dot(uBody0, n), dot(uBody1, n), dot(uBody2, n));
+      map = vec2(atan(-b.z, b.x) * 0.15915494 + 0.5,
+        0.5 - asin(clamp(b.y, -1.0, 1.0)) * 0.31830989);
+      facing = max(dot(n, -d), 0.0);
+      // Pixels of the map in one of the picture, leaning toward sharpness at the limb.
+      level = log2(uPlanet.w * max(t, 0.0) * inversesqrt(max(facing, 0.02)) * 0.15915494);
+      day = dot(n, sSun.xyz);
+    }
+
+    """
+
+  static let moon =
+    SceneLayout.declaration + meet + """
+      uniform sampler2D tMoon;
+      void main() {
+        meet();
+        float albedo = textureLod(tMoon, map, level + log2(float(textureSize(tMoon, 0).x))).r;
+        // Dust throws light back the way it came: the full disc is flat, not a ball.
+        float lit = max(day, 0.0) / (max(day, 0.0) + facing + 0.05) * 1.6;
+        oColour = vec4(vec3(1.0, 0.97, 0.92) * (albedo * albedo * lit) * uGrade.rgb, cover);
+      }
+      """
+
+  static let earth =
+    SceneLayout.declaration + AirShaders.constants + AirShaders.read + meet + """
+      uniform sampler2D tDay, tNight, tClouds;
+      void main() {
+        meet();
+        vec2 sizes = log2(vec2(textureSize(tDay, 0).x, textureSize(tNight, 0).x));
+        vec3 ground = textureLod(tDay, map, level + sizes.x).rgb;
+        vec3 cities = textureLod(tNight, map, level + sizes.y).rgb;
+        float cloud = textureLod(tClouds, map, level + sizes.y).r;
+      #if CLOUD_SHADOW
+        vec3 toward = (sSun.xyz - n * day) * 0.0016 / max(day, 0.15);
+        vec2 moved = vec2(dot(-uBody2, toward), -dot(uBody1, toward)) * vec2(0.159, 0.318);
+        float above = textureLod(tClouds, map + moved, level + sizes.y).r;
+        ground *= 1.0 - 0.45 * above * (1.0 - cloud);
+      #endif
+        vec3 sun = sunlight(day, 0.0);
+        float lit = max(day, 0.0);
+        // Water is what is bluer than it is red and not bright.
+        float water = smoothstep(0.004, 0.03, ground.b - ground.r) *
+          smoothstep(0.30, 0.10, ground.g);
+        vec3 h = normalize(sSun.xyz - d);
+        float nh = max(dot(n, h), 0.0);
+        float q = nh * nh * (0.035 - 1.0) + 1.0;
+        float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(h, -d), 0.0), 5.0);
+        float glint = min(0.035 / (q * q) * fresnel * 0.9, 6.0) * water * (1.0 - cloud);
+        ground = mix(ground * 1.25, ground * vec3(0.80, 0.88, 1.0), water);
+        vec3 c = ground * lit + glint * lit;
+        float thick = smoothstep(0.10, 0.95, cloud);
+        float top = lit * 1.05 + smoothstep(-0.04, 0.10, day) * 0.06;
+        c = mix(c, vec3(0.86, 0.88, 0.90) * top, thick * 0.95);
+        // White is what the high Sun makes of white.
+        c *= sun * vec3(1.06, 1.12, 1.30);
+        // The lit sky lights what the Sun no longer reaches.
+        c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
+          (ground + vec3(0.4) * thick);
+        vec3 lamps = cities * cities * vec3(1.0, 0.78, 0.50);
+        c += lamps * (smoothstep(0.06, -0.10, day) * (1.0 - 0.75 * thick) * 1.4);
+        // One sample of the air between, thick as its slant.
+        float slant = 1.0 / (facing + 0.026);
+        vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * slant;
+        vec3 left = exp(-depth);
+        float cosine = dot(d, sSun.xyz);
+        vec3 high = sunlight(day + 0.02, 4.0);
+        float dusk = smoothstep(-0.16, 0.04, day);
+        vec3 glow = (1.0 - left) * (0.75 * (1.0 + cosine * cosine) * 0.25) * high * dusk;
+        c = c * mix(vec3(1.0), left, 0.85) + glow * vec3(0.75, 0.95, 1.15);
+        oColour = vec4(c * uGrade.rgb, cover);
+      }
+      """
+
+  /// The air beside the disc, added to what is behind: single scattering along the ray.
+  static let limb =
+    SceneLayout.declaration + AirShaders.constants + AirShaders.read + """
+      in vec3 vRay;
+      out vec4 oColour;
+      uniform vec4 uPlanet;
+      uniform vec4 uGrade;
+      void main() {
+        vec3 d = normalize(vRay);
+        float along = dot(uPlanet.xyz, d);
+        float miss = length(uPlanet.xyz - d * along);
+        float outside = clamp((miss - 1.0) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0);
+        float edge = 1.0 + TOP / RADIUS;
+        float reach = sqrt(max(edge * edge - miss * miss, 0.0));
+        float cosine = dot(d, sSun.xyz);
+        float rayleigh = 0.0596831 * (1.0 + cosine * cosine);
+        const float G = 0.76;
+        float mie = 0.119366 * (1.0 - G * G) / (2.0 + G * G) * (1.0 + cosine * cosine) /
+          pow(max(1.0 + G * G - 2.0 * G * cosine, 0.001), 1.5);
+        vec3 sum = vec3(0.0), depth = vec3(0.0);
+        for (int i = 0; i < STEPS; i++) {
+          float s = (float(i) + 0.5) * (2.0 / float(STEPS)) - 1.0;
+          float t = along + reach * s * abs(s);
+          float span = reach * abs(s) * (4.0 / float(STEPS)) * RADIUS * step(0.0, t);
+          vec3 p = d * t - uPlanet.xyz;
+          float r = length(p);
+          float h = max((r - 1.0) * RADIUS, 0.0);
+          float thin = exp2(h * (-1.442695 / 8.0)) * span;
+          float dust = exp2(h * (-1.442695 / 1.2)) * span;
+          vec3 here = RAYLEIGH * thin + MIE_LOST * dust +
+            OZONE * (max(0.0, 1.0 - abs(h - 25.0) / 15.0) * span);
+          vec3 scatter = RAYLEIGH * (thin * rayleigh) + MIE * (dust * mie);
+          sum += exp(-depth - here * 0.5) * sunlight(dot(p, sSun.xyz) / r, h) * scatter;
+          depth += here;
+        }
+        // Light that was scattered before fills in some blue.
+        sum *= 3.1416 * 1.35;
+        oColour = vec4(sum * uGrade.rgb * outside, 1.0);
+      }
+      """
+}

@@ -1,0 +1,103 @@
+/// The sky behind all: its gradient from the ground, its stars, and the Sun's disc.
+enum SkyShaders {
+  static let airVertex = """
+    uniform vec3 uView0, uView1, uView2;
+    out vec3 vRay;
+    void main() {
+      vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0;
+      vRay = uView0 * corner.x + uView1 * corner.y + uView2;
+      gl_Position = vec4(corner, 0.0, 1.0);
+    }
+    """
+
+  static let air =
+    SceneLayout.declaration + """
+      in vec3 vRay;
+      out vec4 oColour;
+      uniform vec3 uColour0, uColour1, uColour2;  // zenith, horizon, glow around the Sun
+      void main() {
+        vec3 d = normalize(vRay);
+        float up = max(d.y, 0.0);
+        vec3 c = mix(uColour1, uColour0, 1.0 - exp2(-4.5 * up));
+        vec2 sun = sSun.xz * inversesqrt(dot(sSun.xz, sSun.xz) + 1e-6);
+        float toward = dot(d.xz, sun) * 0.5 + 0.5;
+        c += uColour2 * (toward * toward * toward * exp2(-9.0 * up));
+        // Below the horizon, where no model hides it, lies land that is lost in haze.
+        c = mix(c, sSkyDown.rgb + sHaze.rgb * 0.35, smoothstep(0.0, -0.012, d.y));
+        oColour = vec4(c, 1.0);
+      }
+      """
+
+  static let starVertex =
+    SceneLayout.declaration + """
+      layout(location = 0) in vec3 aDirection;
+      layout(location = 1) in vec4 aLight;
+      uniform vec3 uBody0, uBody1, uBody2;
+      uniform vec4 uGrade;
+      out vec3 vLight;
+      void main() {
+        vec3 d = uBody0 * aDirection.x + uBody1 * aDirection.y + uBody2 * aDirection.z;
+        vec3 light = aLight.rgb * uGrade.x;
+      #if AIR
+        // Low stars are dimmed and reddened by the air, and none shine through the ground.
+        float high = clamp(d.y * 4.0, 0.0, 1.0);
+        light *= vec3(high, high * sqrt(high), high * high);
+      #endif
+        vLight = light;
+        gl_PointSize = aLight.w * uGrade.y + 1.0;
+        gl_Position = sToClip * vec4(d, 0.0);
+      }
+      """
+
+  static let star = """
+    in vec3 vLight;
+    out vec4 oColour;
+    void main() {
+      vec2 p = gl_PointCoord * 2.0 - 1.0;
+      float fall = max(1.0 - dot(p, p), 0.0);
+      oColour = vec4(vLight * (fall * fall), 1.0);
+    }
+    """
+
+  static let sunVertex =
+    SceneLayout.declaration + """
+      uniform float uRange;
+      out vec3 vRay;
+      void main() {
+        vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
+        vec3 side = normalize(cross(sSun.xyz, vec3(0.01, 1, 0.02)));
+        vRay = sSun.xyz + (side * corner.x + cross(side, sSun.xyz) * corner.y) * uRange;
+        gl_Position = sToClip * vec4(vRay, 0.0);
+      }
+      """
+
+  /// The disc, and what a lens makes of it, through the Earth's air where that is in the way.
+  static let sun =
+    SceneLayout.declaration + AirShaders.constants + AirShaders.read + """
+      in vec3 vRay;
+      out vec4 oColour;
+      uniform vec4 uPlanet;
+      uniform float uRange;
+      vec3 through(vec3 d) {
+        float along = dot(uPlanet.xyz, d);
+        float height = (length(uPlanet.xyz - d * along) - 1.0) * RADIUS;
+        vec3 part = sunlight(0.0, max(height, 0.0));
+        vec3 open = mix(part * part * smoothstep(-4.0, 4.0, height), vec3(1.0),
+          step(TOP, height));
+        return mix(vec3(1.0), open, step(0.0, along));
+      }
+      void main() {
+        vec3 d = normalize(vRay);
+        float angle = length(d - sSun.xyz);
+        float disc = smoothstep(0.0052, 0.0043, angle);
+        vec3 c = through(d) * disc * 900.0;
+        // The glare is as strong as the part of the disc that is seen.
+        float x = angle / uRange;
+        float fade = max(1.0 - x * x, 0.0);
+        vec3 seen = (through(sSun.xyz) + through(normalize(sSun.xyz + vec3(0, 0.003, 0)))) * 0.5;
+        c += seen * vec3(1.0, 0.92, 0.80) *
+          (fade * fade * (0.0006 / (angle * angle + 0.00012)) * (0.3 + 0.7 * fade));
+        oColour = vec4(c, 1.0);
+      }
+      """
+}
