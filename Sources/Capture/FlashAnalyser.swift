@@ -36,11 +36,12 @@ public struct FlashAnalyser: Sendable {
     let second = frame - framesPerSecond
     // A hair below 0.10, for what rounding takes.
     general.follow(
-      cells.lazy.map { ($0.luminance, false) }, threshold: 0.0999, frame: frame,
+      cells.map { Swing.Reading(value: $0.luminance) }, threshold: 0.0999, frame: frame,
       forgettingUpTo: second
     ) { darker, _ in darker < 0.80 }
     red.follow(
-      cells.lazy.map { ($0.redness, $0.isRed) }, threshold: 20.0 / 320, frame: frame,
+      cells.map { Swing.Reading(value: $0.redness, isMarked: $0.isRed) }, threshold: 20.0 / 320,
+      frame: frame,
       forgettingUpTo: second
     ) { _, isRed in isRed }
     report.general = general.count
@@ -67,19 +68,18 @@ extension FlashAnalyser {
   /// Rows of cells from the top; each holds at least one pixel.
   static func cells(of image: Image) -> [Cell] {
     guard image.width > 0, image.height > 0 else { return [] }
-    var cells: [Cell] = []
-    cells.reserveCapacity(columns * rows)
-    for row in 0..<rows {
-      let y = span(row, of: rows, over: image.height)
-      for column in 0..<columns {
-        let x = span(column, of: columns, over: image.width)
-        let sums = LinearSums(of: image, columns: x, rows: y)
-        let count = Double(x.count * y.count)
-        cells.append(
-          Cell(red: sums.red / count, green: sums.green / count, blue: sums.blue / count))
+    return LinearSums.linear16.withUnsafeBufferPointer { linear in
+      image.pixels.withUnsafeBufferPointer { pixels in
+        (0..<rows * columns).map { place in
+          let y = span(place / columns, of: rows, over: image.height)
+          let x = span(place % columns, of: columns, over: image.width)
+          let sums = LinearSums(
+            of: pixels, width: image.width, linear: linear, columns: x, rows: y)
+          let count = Double(x.count * y.count)
+          return Cell(red: sums.red / count, green: sums.green / count, blue: sums.blue / count)
+        }
       }
     }
-    return cells
   }
 
   private static func span(_ place: Int, of count: Int, over length: Int) -> Range<Int> {

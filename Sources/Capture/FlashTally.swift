@@ -9,20 +9,19 @@ struct FlashTally: Sendable {
   private static let memory = 32
   private static let never = Int.min
 
-  /// Follows the value and the mark of every cell, and counts anew where any has changed.
+  /// Follows every cell, and counts anew where any has changed.
   mutating func follow(
-    _ cells: some Collection<(Float, Bool)>, threshold: Float, frame: Int,
-    forgettingUpTo oldest: Int, counts: (Float, Bool) -> Bool
+    _ cells: [Swing.Reading], threshold: Float, frame: Int, forgettingUpTo oldest: Int,
+    counts: (Float, Bool) -> Bool
   ) {
     // The first frame, from which nothing has changed yet.
     if swings.count != cells.count {
-      swings = cells.map { Swing(from: $0, isMarked: $1) }
+      swings = cells.map { Swing(from: $0) }
       changes = [Int](repeating: Self.never, count: cells.count * Self.memory)
     }
     var anyChange = false
-    for (place, cell) in cells.enumerated() {
-      let (value, isMarked) = cell
-      if swings[place].follow(value, isMarked: isMarked, threshold: threshold, counts: counts) {
+    for place in cells.indices {
+      if swings[place].follow(cells[place], threshold: threshold, counts: counts) {
         remember(frame, at: place)
         anyChange = true
       }

@@ -55,21 +55,30 @@ struct LinearSums {
   var blue = 0.0
 
   /// Light in integers, so that sums do not depend on their order.
-  private static let linear16: [Int] = Luminance.linear.map { Int(($0 * 65_535).rounded()) }
+  static let linear16: [Int] = Luminance.linear.map { Int(($0 * 65_535).rounded()) }
 
   init(of image: Image, columns: Range<Int>, rows: Range<Int>) {
-    var sums = (red: 0, green: 0, blue: 0)
-    Self.linear16.withUnsafeBufferPointer { linear in
+    self = Self.linear16.withUnsafeBufferPointer { linear in
       image.pixels.withUnsafeBufferPointer { pixels in
-        for row in rows {
-          var place = (row * image.width + columns.lowerBound) * 4
-          for _ in columns {
-            sums.red += linear[Int(pixels[place])]
-            sums.green += linear[Int(pixels[place + 1])]
-            sums.blue += linear[Int(pixels[place + 2])]
-            place += 4
-          }
-        }
+        Self(of: pixels, width: image.width, linear: linear, columns: columns, rows: rows)
+      }
+    }
+  }
+
+  /// The same, for those who ask for many parts of one picture.
+  @inline(__always)
+  init(
+    of pixels: UnsafeBufferPointer<UInt8>, width: Int, linear: UnsafeBufferPointer<Int>,
+    columns: Range<Int>, rows: Range<Int>
+  ) {
+    var sums = (red: 0, green: 0, blue: 0)
+    for row in rows {
+      var place = (row * width + columns.lowerBound) * 4
+      for _ in columns {
+        sums.red += linear[Int(pixels[place])]
+        sums.green += linear[Int(pixels[place + 1])]
+        sums.blue += linear[Int(pixels[place + 2])]
+        place += 4
       }
     }
     red = Double(sums.red) / 65_535

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct SwingTests {
   static func changes(_ values: [Float], threshold: Float = 0.1) -> [Int] {
-    var swing = Swing(from: values[0], isMarked: false)
+    var swing = Swing(from: .init(value: values[0]))
     return values.indices.filter {
-      swing.follow(values[$0], isMarked: false, threshold: threshold) { _, _ in true }
+      swing.follow(.init(value: values[$0]), threshold: threshold) { _, _ in true }
     }
   }
 
@@ -25,9 +25,9 @@ import Testing
 
   @Test func marksAreThoseOfBothEnds() {
     var asked: [Bool] = []
-    var swing = Swing(from: 0, isMarked: true)
+    var swing = Swing(from: .init(value: 0, isMarked: true))
     for (value, isMarked) in [(Float(1), false), (0, false), (1, true), (0, false)] {
-      _ = swing.follow(value, isMarked: isMarked, threshold: 0.1) { _, marked in
+      _ = swing.follow(.init(value: value, isMarked: isMarked), threshold: 0.1) { _, marked in
         asked.append(marked)
         return true
       }
