@@ -50,7 +50,8 @@ extension Problem {
 
   /// "35 … 75 degrees".
   static func range(_ low: Double, _ high: Double, unitOf label: String) -> String {
-    let numbers = "\(JSONWriter.number(low)) … \(JSONWriter.number(high))"
+    let bound = JSONWriter.number(low)
+    let numbers = low == high ? bound : "\(bound) … \(JSONWriter.number(high))"
     return Unit.words(of: label).map { "\(numbers) \($0)" } ?? numbers
   }
 

@@ -39,7 +39,7 @@ struct ObjectShape: Sendable {
 
   /// The name of the definition in the schema.
   var id: String {
-    let words = noun.split(separator: " ").dropFirst()
+    let words = noun.filter { $0 != "'" }.split(separator: " ").dropFirst()
     return (words.first.map(String.init) ?? noun)
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

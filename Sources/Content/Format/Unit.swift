@@ -2,7 +2,7 @@
 enum Unit {
   private static let endings = [
     ("_deg_per_s", "degrees a second"), ("_m_per_s", "metres a second"),
-    ("_ev_per_s", "stops a second"), ("_per_s", "a second"), ("_km", "kilometres"),
+    ("_ev_per_s", "stops a second"), ("_per_s", "units a second"), ("_km", "kilometres"),
     ("_m", "metres"), ("_s", "seconds"), ("_deg", "degrees"), ("_ev", "stops"),
     ("_h", "frame heights"), ("_px", "pixels"),
   ]

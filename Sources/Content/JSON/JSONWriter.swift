@@ -17,6 +17,29 @@ enum JSONWriter {
     return out + "\""
   }
 
+  /// A whole file: two spaces a level, lists of plain values on one line.
+  static func file(_ json: JSON) -> [UInt8] { [UInt8]((text(json, margin: "") + "\n").utf8) }
+
+  private static func text(_ json: JSON, margin: String) -> String {
+    let inner = margin + "  "
+    switch json.value {
+    case .null: return "null"
+    case .bool(let bool): return "\(bool)"
+    case .number(let number): return self.number(number)
+    case .string(let string): return self.string(string)
+    case .array(let elements):
+      let isPlain = elements.allSatisfy { $0.elements == nil && $0.members == nil }
+      let parts = elements.map { text($0, margin: inner) }
+      let line = "[\(parts.joined(separator: ", "))]"
+      if isPlain && line.utf8.count + margin.utf8.count <= 90 { return line }
+      return "[\n\(inner)\(parts.joined(separator: ",\n" + inner))\n\(margin)]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let parts = members.map { "\(string($0.key)): \(text($0.value, margin: inner))" }
+      return "{\n\(inner)\(parts.joined(separator: ",\n" + inner))\n\(margin)}"
+    }
+  }
+
   /// The shortest decimal that reads back as the same double; whole numbers without a point.
   static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value), abs(whole) < 1 << 53, value.sign == .plus || whole != 0 {
