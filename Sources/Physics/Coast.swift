@@ -7,8 +7,10 @@ extension Flight {
     while passed < steps {
       let some = min(steps - passed, 1200)
       let before = sunOverHorizon()
-      drift(Double(some) / 120)
+      var state = PointState(time: time, position: position, velocity: velocity)
       clock += some
+      coasting.advance(&state, to: time)
+      (position, velocity) = (state.position, state.velocity)
       passed += some
       if !sequence.sunrise && before < 0 && sunOverHorizon() >= 0 {
         sequence.sunrise = true
@@ -18,20 +20,6 @@ extension Flight {
     felt = .zero
     return passed
   }
-
-  private mutating func drift(_ h: Double) {
-    let a1 = pull(position)
-    let v2 = velocity + a1 * (h / 2)
-    let a2 = pull(position + velocity * (h / 2))
-    let v3 = velocity + a2 * (h / 2)
-    let a3 = pull(position + v2 * (h / 2))
-    let v4 = velocity + a3 * h
-    let a4 = pull(position + v3 * h)
-    position += (velocity + 2 * v2 + 2 * v3 + v4) * (h / 6)
-    velocity += (a1 + 2 * a2 + 2 * a3 + a4) * (h / 6)
-  }
-
-  private func pull(_ position: Vector3) -> Vector3 { earthGravity(at: position) }
 
   /// Sine of the Sun's elevation over the horizon that is seen from where we are.
   func sunOverHorizon() -> Double {

@@ -18,6 +18,7 @@ public struct Flight: Sendable, Equatable {
   var stage = Stage.stack
   var sequence = Sequence()
   var guidance = ExplicitGuidance()
+  var coasting = CoastIntegrator()
   var felt = Vector3.zero
   public private(set) var telemetry = Telemetry()
   var events: [FlightEvent] = []

@@ -5,6 +5,7 @@ public struct VehicleDefinition: Sendable, Equatable, Codable {
   public var payload = PayloadDefinition()
   public var aerodynamics = AerodynamicsDefinition()
   public var ascent = AscentDefinition()
+  public var departure = DepartureDefinition()
 
   public init() {}
   /// Space Launch System, Block 1, as it flew on 16 November 2022.
@@ -97,4 +98,18 @@ public struct AscentDefinition: Sendable, Equatable, Codable {
   public var guidanceStart_s = 6.0
   public var loadLimit_g = 3.3
   public var coreSeparationDelay_s = 12.0
+}
+
+/// The way from the insertion orbit to the Moon, on the upper stage's one RL10.
+public struct DepartureDefinition: Sendable, Equatable, Codable {
+  public var thrust_N = 110_100.0
+  public var specificImpulse_s = 465.5
+  /// Length of the burn at the first apogee that lifts the perigee out of the air.
+  public var perigeeRaise_s = 20.0
+  /// Mission time at which the injection begins.
+  public var injection_s = 5_238.0
+  /// Height over the Moon at which it is passed.
+  public var perilune_m = 130_000.0
+
+  public init() {}
 }

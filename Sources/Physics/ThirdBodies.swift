@@ -1,0 +1,92 @@
+internal import Maths
+
+/// The Moon and the Sun over one day of mission time, as Chebyshev polynomials of the ephemeris.
+///
+/// The polynomial of degree seven follows the series to a millimetre and costs a hundredth of it.
+struct ThirdBodies: Sendable, Equatable {
+  private struct Path: Sendable, Equatable {
+    var x = SIMD8<Double>.zero
+    var y = SIMD8<Double>.zero
+    var z = SIMD8<Double>.zero
+
+    @inline(__always)
+    func at(_ u: Double) -> Vector3 {
+      var (older, old) = (1.0, u)
+      var place = Vector3(x[0] + x[1] * u, y[0] + y[1] * u, z[0] + z[1] * u)
+      for k in 2..<8 {
+        let new = 2 * u * old - older
+        place += Vector3(x[k], y[k], z[k]) * new
+        (older, old) = (old, new)
+      }
+      return place
+    }
+  }
+
+  private static let span_s = 86_400.0
+  private var day = Int.min
+  private var moonPath = Path()
+  private var sunPath = Path()
+
+  /// Makes ready for a mission time; does nothing within the same day.
+  mutating func prepare(for time: Double) {
+    let wanted = Int((time / ThirdBodies.span_s).rounded(.down))
+    guard wanted != day else { return }
+    day = wanted
+    moonPath = fit(Ephemeris.moon)
+    sunPath = fit(Ephemeris.sun)
+  }
+
+  /// Mission times at which the day begins and ends.
+  var start_s: Double { Double(day) * ThirdBodies.span_s }
+  var end_s: Double { Double(day + 1) * ThirdBodies.span_s }
+
+  private func fit(_ body: (Epoch) -> Vector3) -> Path {
+    var path = Path()
+    let middle = (Double(day) + 0.5) * ThirdBodies.span_s
+    for node in 0..<8 {
+      let angle = .pi * (Double(node) + 0.5) / 8
+      let at = Epoch.liftoff.advanced(by: middle + cos(angle) * ThirdBodies.span_s / 2)
+      let place = body(at)
+      for k in 0..<8 {
+        let weight = (k == 0 ? 1 : 2) / 8.0 * cos(Double(k) * angle)
+        path.x[k] += weight * place.x
+        path.y[k] += weight * place.y
+        path.z[k] += weight * place.z
+      }
+    }
+    return path
+  }
+
+  @inline(__always)
+  private func share(_ time: Double) -> Double {
+    2 * (time / ThirdBodies.span_s - Double(day)) - 1
+  }
+
+  func moon(at time: Double) -> Vector3 { moonPath.at(share(time)) }
+  func sun(at time: Double) -> Vector3 { sunPath.at(share(time)) }
+
+  /// How the Moon moves, m/s.
+  func moonVelocity(at time: Double) -> Vector3 {
+    (moonPath.at(share(time + 30)) - moonPath.at(share(time - 30))) / 60
+  }
+
+  /// What the Moon and the Sun pull at a place, beyond what they pull at the Earth itself.
+  func tide(at position: Vector3, time: Double, moon pulls: Bool = true) -> Vector3 {
+    let sun = ThirdBodies.tide(of: sun(at: time), Ephemeris.sunGravitation, at: position)
+    if !pulls { return sun }
+    return sun + ThirdBodies.tide(of: moon(at: time), Ephemeris.moonGravitation, at: position)
+  }
+
+  /// Battin's form, which keeps its digits when the body is far away.
+  @inline(__always)
+  private static func tide(
+    of body: Vector3, _ gravitation: Double, at position: Vector3
+  ) -> Vector3 {
+    let away = position - body
+    let q = position.dot(position - 2 * body) / body.lengthSquared
+    let root = (1 + q).squareRoot()
+    let f = q * (3 + q * (3 + q)) / (1 + (1 + q) * root)
+    let distance = away.length
+    return (gravitation / (distance * distance * distance)) * -(position + body * f)
+  }
+}
