@@ -73,8 +73,8 @@ import Testing
     let image = Self.softPicture(1280, 720)
     let clock = ContinuousClock()
     let best = (0..<5).map { _ in clock.measure { _ = PNG.encode(image, alpha: false) } }.min()!
-    // Aim 12 ms; the limit leaves room for a busy machine.
-    #expect(best < .milliseconds(60), "\(best)")
+    // Aim 12 ms; the limit only catches what is wrong altogether, on however busy a machine.
+    #expect(best < .milliseconds(200), "\(best)")
   }
 
   /// Like a frame: a sky's gradient with fine grain in a third of it.
