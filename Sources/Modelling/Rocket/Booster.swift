@@ -198,7 +198,7 @@ extension Sculpture {
   }
 
   private mutating func boosterMarks() {
-    for degrees in [60.0, 120, -60, -120, 0] {
+    for degrees in [95.0, 140, -60, -120, 37] {
       let angle = degrees * .pi / 180
       marks(columns: 3, rows: 2, size: 0.36, angle: angle, y: 48.2, radius: boosterRadius)
       marks(columns: 3, rows: 2, size: 0.36, angle: angle, y: 5.4, radius: boosterRadius)

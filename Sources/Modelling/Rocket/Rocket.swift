@@ -8,7 +8,11 @@ public enum Models {
   public static func slsHigh() -> Model { rocket(.high, "sls_high") }
 
   /// Every model, in the order in which files are written.
-  public static func all() -> [Model] { [sls(), launcher(), arms(), pad()] }
+  public static func all() -> [Model] {
+    [
+      sls(), launcher(), arms(), pad(), hall(), carpark(), upperstage(), reticle(),
+    ]
+  }
 
   private static func rocket(_ fidelity: Fidelity, _ name: String) -> Model {
     var s = Sculpture()

@@ -1,0 +1,185 @@
+import Maths
+public import Ports
+
+extension Models {
+  /// The ICPS with Orion as in orbit, fairings gone and wings spread, about its centre of mass.
+  ///
+  /// The axis is +y toward the crew module; the main engine's exit is 12.9 m below the origin.
+  public static func upperstage() -> Model {
+    var s = Sculpture()
+    s.move([0, -12.9, 0]) { s in
+      s.stageEngine()
+      s.stageTanks()
+      s.serviceModule()
+      for k in 0..<4 { s.mount(angle: (Double(k) + 0.5) * .pi / 2, radius: 0) { $0.solarWing() } }
+      s.crewModule()
+    }
+    return s.model(named: "upperstage")
+  }
+}
+
+private let gold = mottled(Vector3(0.62, 0.38, 0.12), depth: 0.5, size: 0.35, seed: 151)
+private let stageFoam = mottled(Vector3(0.66, 0.44, 0.22), depth: 0.22, size: 1.1, seed: 152)
+private let whitePanel = mottled(Vector3(0.80, 0.80, 0.79), depth: 0.08, size: 0.9, seed: 153)
+
+extension Sculpture {
+  /// The RL10 with its large carbon nozzle; the exit is at y = 0.
+  mutating func stageEngine() {
+    let bell: [Vector2] = [
+      [1.07, 0], [1.02, 0.35], [0.94, 0.75], [0.83, 1.15], [0.69, 1.55], [0.53, 1.92],
+      [0.36, 2.25], [0.20, 2.55], [0.11, 2.72],
+    ]
+    let dark = Turning(segments: 40, paint: .scorched, tint: flat(Colour.bright))
+    lathe(bell, Turning(segments: 40, paint: .scorched, tint: flat(Vector3(0.9, 0.9, 0.95))))
+    lathe(bell.reversed().map { [$0.x - 0.02, $0.y] } + [bell[0]], dark)
+    for y in [0.75, 1.55] {
+      let r = y < 1 ? 0.95 : 0.70
+      lathe(
+        [[r, y - 0.05], [r + 0.04, y], [r - 0.01, y + 0.05]],
+        Turning(segments: 40, paint: .metal, tint: flat(Colour.bright)))
+    }
+    drum(
+      radius: 0.24, from: 2.65, to: 3.3,
+      Turning(segments: 20, paint: .metal, tint: flat([0.8, 0.75, 0.7])))
+    for k in 0..<5 {
+      let a = direction(Double(k) * 1.2566) * 0.42
+      pipe(
+        [a * 0.5 + [0, 2.4, 0], a + [0, 2.7, 0], a * 1.1 + [0, 3.1, 0], a * 0.6 + [0, 3.6, 0]],
+        radius: 0.06, sides: 8, .metal, tint: flat([0.8, 0.74, 0.66]))
+    }
+  }
+
+  mutating func stageTanks() {
+    let lower = Turning(segments: 48, paint: .paint, tint: whitePanel)
+    let domeLow = dome(radius: 1.6, low: 0, height: 1.1, steps: 6)
+    lathe(
+      domeLow.reversed().map { [$0.x, 4.5 - $0.y] } + [[1.6, 5.0], [1.6, 5.9]]
+        + domeLow.dropFirst().map { [$0.x, 5.9 + $0.y] }, lower)
+    lathe(
+      [[1.62, 4.62], [1.66, 4.66], [1.66, 4.8], [1.62, 4.84]],
+      Turning(segments: 48, paint: .metal, tint: flat([0.7, 0.7, 0.7])))
+    for k in 0..<4 {
+      let a = direction(Double(k) * .pi / 2 + 0.6)
+      ball(
+        a * 1.25 + [0, 3.5, 0], radius: 0.42, rings: 10,
+        Turning(segments: 16, paint: .paint, tint: k % 2 == 0 ? gold : whitePanel))
+    }
+    for k in 0..<16 {
+      let a = direction(Double(k) * .pi / 8) * 1.6 + [0, 5.9, 0]
+      for turn in [-1.0, 1.0] {
+        let b = direction((Double(k) + turn * 0.5) * .pi / 8) * 2.46 + [0, 8.0, 0]
+        bar(a, b, width: 0.07, .paint, tint: flat(Colour.pale))
+      }
+    }
+    let skin = Turning(segments: 64, paint: .paint, tint: stageFoam)
+    let end = dome(radius: 2.545, low: 0, height: 1.5, steps: 8)
+    lathe(
+      end.reversed().map { [$0.x, 8.4 - $0.y] }
+        + [[2.545, 9.2], [2.545, 10.3], [2.545, 11.4], [2.545, 12.5], [2.545, 13.4]], skin)
+    for y in [8.4, 13.35] {
+      flange(
+        radius: 2.545, y: y, height: 0.4, rise: 0.05,
+        Turning(segments: 64, paint: .paint, tint: flat(Colour.white)))
+    }
+    for angle in [0.4, 2.5, 4.6] {
+      mount(angle: angle, radius: 2.545) { s in
+        s.box([-0.05, 8.3, -0.15], [0.13, 13.3, 0.15], .paint, tint: stageFoam)
+      }
+    }
+    let white = Turning(segments: 64, paint: .paint, tint: whitePanel)
+    lathe(
+      [
+        [2.545, 13.55], [2.70, 15.0], [2.74, 15.02], [2.74, 15.16], [2.6, 15.2], [2.05, 16.3],
+      ],
+      white)
+  }
+
+  /// The service module: radiators, thrusters, and the adapter to the crew's cone.
+  mutating func serviceModule() {
+    let skin = Turning(segments: 48, paint: .paint, tint: whitePanel)
+    lathe([[2.05, 16.3], [2.05, 16.9], [2.05, 18.6], [2.05, 19.7]], skin)
+    lathe(
+      [
+        [2.05, 19.7], [2.12, 19.74], [2.12, 19.95], [2.45, 20.3], [2.52, 20.36], [2.52, 20.44],
+      ],
+      skin)
+    for k in 0..<12 {
+      mount(angle: (Double(k) + 0.5) * .pi / 6, radius: 2.05) { s in
+        s.box(
+          [-0.02, 16.6, -0.45], [0.05, 19.4, 0.45], .paint,
+          tint: k % 3 == 1 ? gold : whitePanel)
+      }
+    }
+    for k in 0..<6 {
+      mount(angle: (Double(k) + 0.5) * .pi / 3, radius: 2.1, y: 16.55) { s in
+        for z in [-0.2, 0.2] {
+          s.nozzleCup([0.02, 0, z], toward: .right, radius: 0.1, length: 0.2)
+        }
+      }
+    }
+    flag(height: 0.75, angle: .pi / 2 + 0.26, y: 18.2, lift: 0.13) { _ in 2.05 }
+  }
+
+  /// One wing of three panels; its tip is 9.45 m from the axis.
+  mutating func solarWing() {
+    let steel = flat(Colour.pale)
+    bar([2.0, 17.0, 0], [2.6, 17.0, 0], width: 0.14, .paint, tint: steel, closed: true)
+    for k in 0..<3 {
+      let from = 2.6 + Double(k) * 2.29
+      let to = from + 2.24
+      box(
+        [from, 16.985, -1.0], [to, 17.0, 1.0], .paint, tint: flat(Vector3(0.36, 0.30, 0.22)))
+      for row in 0..<4 {
+        for column in 0..<4 {
+          let x0 = from + 0.05 + Double(column) * 0.538
+          let z0 = -0.96 + Double(row) * 0.482
+          let blue =
+            0.75 + 0.25 * chance(Vector3(Double(k), Double(row), Double(column)), seed: 154)
+          face(
+            .glass,
+            [
+              [x0, 16.975, z0], [x0 + 0.52, 16.975, z0], [x0 + 0.52, 16.975, z0 + 0.465],
+              [x0, 16.975, z0 + 0.465],
+            ], tint: flat(Vector3(0.35, 0.5, 1) * blue))
+        }
+      }
+      bar([from, 17.03, -0.5], [to, 17.03, -0.5], width: 0.06, .paint, tint: steel)
+      bar([from, 17.03, 0.5], [to, 17.03, 0.5], width: 0.06, .paint, tint: steel)
+    }
+  }
+
+  /// The crew module: heat shield edge, back shell with tiles' lines and windows, docking ring.
+  mutating func crewModule() {
+    let shell = Turning(
+      segments: 64, paint: .metal, tint: mottled(Vector3(0.85, 0.86, 0.9), depth: 0.25, size: 0.5))
+    lathe(
+      [[0, 20.36], [1.3, 20.38], [2.3, 20.44], [2.48, 20.5], [2.51, 20.68], [2.45, 20.9]],
+      Turning(segments: 64, paint: .plain, tint: flat(Vector3(0.10, 0.085, 0.07))))
+    let cone: (Double) -> Double = { 2.45 - ($0 - 20.9) * 0.645 }
+    lathe(
+      [
+        [2.45, 20.9], [cone(21.5), 21.5], [cone(22.1), 22.1], [cone(22.7), 22.7],
+        [cone(23.05), 23.05],
+      ], shell)
+    lathe(
+      [
+        [cone(23.05), 23.05], [0.98, 23.2], [0.80, 23.3], [0.80, 23.55], [0.70, 23.6],
+        [0.55, 23.6], [0.5, 23.4], [0, 23.4],
+      ],
+      Turning(segments: 48, paint: .paint, tint: whitePanel))
+    for y in [21.5, 22.1, 22.7] {
+      var line = Drawing()
+      for k in 0..<32 {
+        let u = (Double(k) - 16) * cone(y) * .pi / 16
+        line.rectangle([u, -0.012], [u + cone(y) * .pi / 16, 0.012])
+      }
+      decal(line, angle: 0, y: y, lift: 0.012, .plain, tint: flat(Colour.steel), radius: cone)
+    }
+    for angle in [0.5, 1.1, 2.04, 2.64] {
+      var pane = Drawing()
+      pane.rectangle([-0.17, -0.2], [0.17, 0.2])
+      decal(
+        pane, angle: angle, y: 22.0, lift: 0.02, .glass, tint: flat(Colour.bright), radius: cone)
+    }
+  }
+}
