@@ -40,10 +40,17 @@ struct DoubleDouble {
     return DoubleDouble(ordered: p.high, p.low + (a.high * b.low + a.low * b.high))
   }
 
+  @inline(__always) static func * (a: DoubleDouble, b: Double) -> DoubleDouble {
+    let p = DoubleDouble(product: a.high, b)
+    return DoubleDouble(ordered: p.high, p.low + a.low * b)
+  }
+
   @inline(__always) static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
-    let q = a.high / b.high
+    // One division: what its rounding leaves of the quotient is in the remainder.
+    let inverse = 1 / b.high
+    let q = a.high * inverse
     let p = DoubleDouble(product: q, b.high)
-    return DoubleDouble(q, ((a.high - p.high) - p.low + a.low - q * b.low) / b.high)
+    return DoubleDouble(q, ((a.high - p.high) - p.low + a.low - q * b.low) * inverse)
   }
 
   @inline(__always) static prefix func - (a: DoubleDouble) -> DoubleDouble {

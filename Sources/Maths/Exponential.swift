@@ -30,24 +30,31 @@ public func log2(_ x: Double) -> Double {
 ///
 /// Of a negative x it has a value for whole y only, else it is NaN.
 public func pow(_ x: Double, _ y: Double) -> Double {
+  guard x > 0 && x < .infinity && y.isFinite else { return powerOutside(x, y) }
+  return power(x, y)
+}
+
+/// x to the power y for finite numbers, x above 0.
+@inline(__always) private func power(_ x: Double, _ y: Double) -> Double {
+  let log = preciseLogarithm(x)
+  let size = y.magnitude * log.high.magnitude
+  // Beyond this the result is infinite or zero, and the product might overflow.
+  if size > 0x1p12 { return (log.high > 0) == (y > 0) ? .infinity : 0 }
+  if size < 0x1p-54 { return 1 }
+  return exponential(log * y)
+}
+
+/// `pow` where a number is not finite, or x is not above 0.
+@inline(never) private func powerOutside(_ x: Double, _ y: Double) -> Double {
   if x == 1 || y == 0 { return 1 }
   if x.isNaN || y.isNaN { return .nan }
-  let isOdd = y.isOddInteger
   let size = x.magnitude
-  let sign = x.sign == .minus && isOdd ? -1.0 : 1.0
+  let sign = x.sign == .minus && y.isOddInteger ? -1.0 : 1.0
   if size == 0 || size == .infinity { return sign * ((size == 0) == (y < 0) ? .infinity : 0) }
   if y.magnitude == .infinity {
     return size == 1 ? 1 : ((size > 1) == (y > 0) ? .infinity : 0)
   }
-  if x < 0 && !y.isInteger { return .nan }
-  if size == 1 { return sign }
-  let power = logarithm(size)
-  // Beyond these the result is infinite or zero, and the exact product might overflow.
-  if y.magnitude * power.high.magnitude > 0x1p12 {
-    return sign * ((power.high > 0) == (y > 0) ? .infinity : 0)
-  }
-  if y.magnitude < 0x1p-70 { return 1 + y * power.high }
-  return sign * exponential(power * DoubleDouble(y, 0))
+  return y.isInteger ? sign * power(size, y) : .nan
 }
 
 private func logarithmOutside(_ x: Double) -> Double {
@@ -76,40 +83,61 @@ private func logarithmOutside(_ x: Double) -> Double {
   return value * Double(bitPattern: UInt64(k + 2023) << 52) * 0x1p-1000
 }
 
-/// ln x to some 2⁻⁶⁶ of itself, for 0 < x < ∞.
-///
-/// x = 2^k · m; a short inverse i of m makes i·m − 1 = r exact and at most 1/128;
+/// x = 2^k · m with a short inverse i of m, so that i·m − 1 = r is exact and at most 1/128, and
 /// ln x = k ln 2 − ln i + ln(1 + r).
-@inline(__always) private func logarithm(_ x: Double) -> DoubleDouble {
-  var bits = x.bitPattern
-  var k = -1023
-  if bits < 1 << 52 {
-    bits = (x * 0x1p54).bitPattern
-    k -= 54
+private struct LogarithmParts {
+  var r: DoubleDouble
+  /// k ln 2 − ln i: an exact part and the rest.
+  var head: Double
+  var rest: Double
+
+  @inline(__always) init(_ x: Double) {
+    var bits = x.bitPattern
+    var k = -1023
+    if bits < 1 << 52 {
+      bits = (x * 0x1p54).bitPattern
+      k -= 54
+    }
+    let index = Int((bits >> 45) & 127)
+    // From √2 on half of m is taken, so that the sum cancels nowhere.
+    let isUpper: UInt64 = index >= 53 ? 1 : 0
+    k += Int(bits >> 52) + Int(isUpper)
+    let m = Double(bitPattern: (bits & 0xf_ffff_ffff_ffff) | (1023 - isUpper) << 52)
+    let inverse = Double(bitPattern: logarithms[3 * index])
+    let mHead = m.cut(12)
+    r = DoubleDouble(sum: mHead * inverse - 1, (m - mHead) * inverse)
+    let scale = Double(k)
+    head = scale * Ln2.high + Double(bitPattern: logarithms[3 * index + 1])
+    rest = scale * Ln2.low + Double(bitPattern: logarithms[3 * index + 2])
   }
-  let index = Int((bits >> 45) & 127)
-  // From √2 on half of m is taken, so that the sum cancels nowhere.
-  let isUpper: UInt64 = index >= 53 ? 1 : 0
-  k += Int(bits >> 52) + Int(isUpper)
-  let m = Double(bitPattern: (bits & 0xf_ffff_ffff_ffff) | (1023 - isUpper) << 52)
-  let inverse = Double(bitPattern: logarithms[3 * index])
-  let mHead = m.cut(12)
-  let r = DoubleDouble(sum: mHead * inverse - 1, (m - mHead) * inverse)
-  typealias F = LogarithmFit
-  let r1 = r.high
-  let r2 = r1 * r1
-  let square = DoubleDouble(product: r1, r1)
-  let fit =
-    ((F.c0 + r1 * F.c1) + r2 * (F.c2 + r1 * F.c3))
-    + r2 * r2 * ((F.c4 + r1 * F.c5) + r2 * (F.c6 + r1 * F.c7))
-  let cubic = r1 * r2 * fit
-  let scale = Double(k)
-  let head = scale * Ln2.high + Double(bitPattern: logarithms[3 * index + 1])  // exact
-  let rest = scale * Ln2.low + Double(bitPattern: logarithms[3 * index + 2])
-  let a = DoubleDouble(sum: head, r1)
+
+  /// (ln(1+r) − r + r²/2), and what r's low part adds: d ln(1+r) = (1 − r) dr.
+  @inline(__always) func tail() -> Double {
+    typealias F = LogarithmFit
+    let r1 = r.high
+    let r2 = r1 * r1
+    let fit =
+      ((F.c0 + r1 * F.c1) + r2 * (F.c2 + r1 * F.c3))
+      + r2 * r2 * ((F.c4 + r1 * F.c5) + r2 * (F.c6 + r1 * F.c7))
+    return r1 * r2 * fit + r.low * (1 - r1)
+  }
+}
+
+/// ln x for 0 < x < ∞, to some 2⁻⁶⁰ of itself.
+@inline(__always) private func logarithm(_ x: Double) -> DoubleDouble {
+  let parts = LogarithmParts(x)
+  let r = parts.r.high
+  let a = DoubleDouble(sum: parts.head, r)
+  return DoubleDouble(ordered: a.high, a.low + (parts.rest + (parts.tail() - 0.5 * r * r)))
+}
+
+/// ln x for 0 < x < ∞, to some 2⁻⁶⁶ of itself, as powers need it.
+@inline(__always) private func preciseLogarithm(_ x: Double) -> DoubleDouble {
+  let parts = LogarithmParts(x)
+  let square = DoubleDouble(product: parts.r.high, parts.r.high)
+  let a = DoubleDouble(sum: parts.head, parts.r.high)
   let b = DoubleDouble(sum: a.high, -0.5 * square.high)
-  // d ln(1+r) = (1 − r) dr carries the low part of r.
-  let low = a.low + b.low + (rest + (cubic - 0.5 * square.low + r.low * (1 - r1)))
+  let low = a.low + b.low + (parts.rest + (parts.tail() - 0.5 * square.low))
   return DoubleDouble(ordered: b.high, low)
 }
 

@@ -41,9 +41,9 @@ public func atan(_ x: Double) -> Double {
   }
   let angle: Double
   if size <= 1 {
-    angle = arctangent(size, over: 1).sum
+    angle = arctangent(size, over: 1, near: size).sum
   } else {
-    angle = complement(arctangent(1, over: size))
+    angle = complement(arctangent(1, over: size, near: 1 / size))
   }
   return x < 0 ? -angle : angle
 }
@@ -66,8 +66,8 @@ public func atan2(_ y: Double, _ x: Double) -> Double {
   }
   if x > 0 && rise < run * 0x1p-27 { return y / x }
   let isSteep = rise > run
-  let angle =
-    isSteep ? arctangent(run, over: rise) : arctangent(rise, over: run)
+  let (less, more) = isSteep ? (run, rise) : (rise, run)
+  let angle = arctangent(less, over: more, near: less / more)
   let whole: Double
   switch (isSteep, x < 0) {
   case (false, false): whole = angle.sum
@@ -120,12 +120,14 @@ private func axis(rise: Double, run: Double, isLeft: Bool, isBelow: Bool) -> Dou
   return first + z4 * (second + z4 * third)
 }
 
-/// atan(y/x) for 0 ≤ y ≤ x.
+/// atan(y/x) for 0 ≤ y ≤ x, of which the quotient is known roughly.
 ///
 /// With c the 64th next to y/x, atan(y/x) = atan c + atan((y − cx)/(x + cy)); the last fraction is
 /// at most 1/128, and its parts are carried as pairs because they may cancel.
-@inline(__always) private func arctangent(_ y: Double, over x: Double) -> DoubleDouble {
-  let index = (y / x * 64).nearest
+@inline(__always) private func arctangent(
+  _ y: Double, over x: Double, near quotient: Double
+) -> DoubleDouble {
+  let index = (quotient * 64).nearest
   let c = index * 0x1p-6
   // c has seven bits, so its products with 45 bits are exact.
   let (xHead, yHead) = (x.cut(8), y.cut(8))
