@@ -46,11 +46,9 @@ struct DoubleDouble {
   }
 
   @inline(__always) static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
-    // One division: what its rounding leaves of the quotient is in the remainder.
-    let inverse = 1 / b.high
-    let q = a.high * inverse
+    let q = a.high / b.high
     let p = DoubleDouble(product: q, b.high)
-    return DoubleDouble(q, ((a.high - p.high) - p.low + a.low - q * b.low) * inverse)
+    return DoubleDouble(q, ((a.high - p.high) - p.low + a.low - q * b.low) / b.high)
   }
 
   @inline(__always) static prefix func - (a: DoubleDouble) -> DoubleDouble {

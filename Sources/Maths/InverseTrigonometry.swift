@@ -125,9 +125,9 @@ private func axis(rise: Double, run: Double, isLeft: Bool, isBelow: Bool) -> Dou
 /// With c the 64th next to y/x, atan(y/x) = atan c + atan((y − cx)/(x + cy)); the last fraction is
 /// at most 1/128, and its parts are carried as pairs because they may cancel.
 @inline(__always) private func arctangent(
-  _ y: Double, over x: Double, near quotient: Double
+  _ y: Double, over x: Double, near rough: Double
 ) -> DoubleDouble {
-  let index = (quotient * 64).nearest
+  let index = (rough * 64).nearest
   let c = index * 0x1p-6
   // c has seven bits, so its products with 45 bits are exact.
   let (xHead, yHead) = (x.cut(8), y.cut(8))
@@ -135,7 +135,9 @@ private func axis(rise: Double, run: Double, isLeft: Bool, isBelow: Bool) -> Dou
   above.low -= c * (x - xHead)
   var below = DoubleDouble(ordered: x, c * yHead)
   below.low += c * (y - yHead)
-  let t = above / below
+  // At 1/128 half a unit in the quotient's last place is half a unit of the result's at most.
+  let quotient = above.high / below.high
+  let t = DoubleDouble(quotient, (above.low - quotient * below.low) / below.high)
   let z = t.high * t.high
   let fit =
     (ArctangentFit.c0 + z * ArctangentFit.c1) + z * z * (ArctangentFit.c2 + z * ArctangentFit.c3)

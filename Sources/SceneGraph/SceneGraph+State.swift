@@ -119,7 +119,7 @@ extension SceneGraph {
 }
 
 extension SceneGraph: Digestible {
-  /// Takes in all that is set; world transforms follow from it.
+  /// Takes in what changes while a scene runs; world transforms follow from it.
   public func fold(into digest: inout Digest) {
     digest.fold(count)
     for n in 0..<count {
