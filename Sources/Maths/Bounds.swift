@@ -1,6 +1,8 @@
 /// A box along the axes, its faces included.
 public struct Bounds: Sendable, Equatable {
+  /// The corner where all coordinates are least.
   public var low: Vector3
+  /// The corner where all coordinates are greatest.
   public var high: Vector3
 
   /// `low` is nowhere above `high`.
@@ -24,12 +26,14 @@ public struct Bounds: Sendable, Equatable {
     self = box
   }
 
+  /// The point in the middle.
   public var centre: Vector3 { (low + high) * 0.5 }
   /// Half of the box's size along each axis.
   public var extent: Vector3 { (high - low) * 0.5 }
   /// Radius of the sphere through the corners.
   public var radius: Double { extent.length }
 
+  /// The eight corners, x changing quickest.
   public var corners: [Vector3] {
     (0..<8).map { i in
       Vector3(
@@ -37,14 +41,17 @@ public struct Bounds: Sendable, Equatable {
     }
   }
 
+  /// Whether a point lies inside or on a face.
   public func contains(_ point: Vector3) -> Bool {
     all(point .>= low) && all(point .<= high)
   }
 
+  /// Whether two boxes share a point.
   public func intersects(_ other: Bounds) -> Bool {
     all(other.high .>= low) && all(other.low .<= high)
   }
 
+  /// The smallest box that holds both.
   public func union(_ other: Bounds) -> Bounds {
     Bounds(
       low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))

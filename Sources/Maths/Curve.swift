@@ -22,9 +22,13 @@ public enum Interpolation: String, Sendable, CaseIterable {
 
 /// A value over time: sorted keys, clamped at its ends, evaluated without state.
 public struct Curve<Value: Interpolatable>: Sendable, Equatable {
+  /// A value at a time, and how the curve goes on from it.
   public struct Key: Sendable, Equatable {
+    /// In seconds.
     public var time: Double
+    /// What the curve passes through.
     public var value: Value
+    /// The way to the next key.
     public var interpolation: Interpolation
     /// Units of value a second; nil lets the neighbours decide. Used by `cubic` only.
     public var tangent: Value?
@@ -39,6 +43,7 @@ public struct Curve<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
+  /// In ascending order of time.
   public let keys: [Key]
 
   /// Keys in ascending order of time; at least one. Traps on others: ask `isSound` first of keys

@@ -5,6 +5,7 @@
 /// so two states that differ in a single word never collide. Equal states give equal digests in every
 /// build and on every processor; it is not cryptographic.
 public struct Digest: Sendable, Equatable {
+  /// What has been taken in so far; `value` is what to compare and print.
   public internal(set) var state: UInt64
 
   @inlinable public init() { self.init(state: 0xcbf2_9ce4_8422_2325) }
@@ -49,6 +50,7 @@ public struct Digest: Sendable, Equatable {
     fold(text.utf8.count)
   }
 
+  /// The digest of all that was taken in.
   public var value: UInt64 {
     var h = state
     h = (h ^ (h >> 33)) &* 0xff51_afd7_ed55_8ccd

@@ -25,6 +25,7 @@ public struct Frustum: Sendable, Equatable {
     self.planes = planes
   }
 
+  /// Whether a point is seen.
   public func contains(_ point: Vector3) -> Bool {
     planes.allSatisfy { $0.height(of: point) >= 0 }
   }

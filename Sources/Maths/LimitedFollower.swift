@@ -4,8 +4,11 @@
 /// the acceleration is continuous: it moves by the jerk's limit at most. A target that stands is
 /// reached without passing it. Units are the value's: radians, radians a second, and so on.
 public struct LimitedFollower: Sendable, Equatable, Digestible {
+  /// How fast, and how suddenly, it may move.
   public struct Limits: Sendable, Equatable {
+    /// Units a second.
     public var rate: Double
+    /// Units a second, a second.
     public var acceleration: Double
 
     public init(rate: Double, acceleration: Double) {
@@ -22,9 +25,13 @@ public struct LimitedFollower: Sendable, Equatable, Digestible {
     var urgency: Double { acceleration / rate / 3 }
   }
 
+  /// Where it is.
   public private(set) var value: Double
+  /// Units a second.
   public private(set) var rate = 0.0
+  /// Units a second, a second.
   public private(set) var acceleration = 0.0
+  /// What it never exceeds.
   public let limits: Limits
   /// An angle takes the shorter way round, and its value stays within −π … π.
   public let isAngle: Bool

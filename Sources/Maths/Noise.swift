@@ -54,6 +54,7 @@ public struct BandNoise: Sendable, Equatable {
     self.phases = phases
   }
 
+  /// The value at a time.
   public func value(at seconds: Double) -> Double {
     var sum = 0.0
     for i in 0..<8 {

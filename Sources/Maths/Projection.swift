@@ -3,6 +3,7 @@
 /// Places are in frame heights from the frame's centre, y up: the top edge is 0.5, the right edge
 /// half the aspect. So whether a thing stands inside a safe frame is a matter of numbers.
 public struct Projection: Sendable, Equatable {
+  /// The whole angle from the bottom edge to the top.
   public var verticalFieldOfView_rad: Double
   /// Width over height.
   public var aspect: Double

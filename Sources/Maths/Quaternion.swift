@@ -2,6 +2,7 @@
 ///
 /// Rotations compose as matrices do: `(a * b).rotate(v) == a.rotate(b.rotate(v))`.
 public struct Quaternion: Sendable, Equatable {
+  /// Imaginary parts and the real one.
   public var x, y, z, w: Double
 
   @inlinable public init(x: Double, y: Double, z: Double, w: Double) {
@@ -11,6 +12,7 @@ public struct Quaternion: Sendable, Equatable {
     self.w = w
   }
 
+  /// No turn.
   @inlinable public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
   /// A turn by `angle` radians about `axis`, right-handed; `axis` has length 1.
@@ -19,6 +21,7 @@ public struct Quaternion: Sendable, Equatable {
     self.init(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cosine)
   }
 
+  /// The turn back.
   @inlinable public var conjugate: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
 
   @inlinable public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
@@ -29,12 +32,14 @@ public struct Quaternion: Sendable, Equatable {
       w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
+  /// A vector, turned.
   @inlinable public func rotate(_ v: Vector3) -> Vector3 {
     let u = Vector3(x, y, z)
     let t = 2 * u.cross(v)
     return v + w * t + u.cross(t)
   }
 
+  /// The same turn with length 1, after rounding has drifted.
   @inlinable public var normalized: Quaternion {
     let length = (x * x + y * y + z * z + w * w).squareRoot()
     return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
@@ -78,6 +83,7 @@ extension Quaternion {
     (rotate(.right), rotate(.up), rotate(.back))
   }
 
+  /// The cosine of half the angle between two turns, up to sign.
   @inlinable public func dot(_ other: Quaternion) -> Double {
     x * other.x + y * other.y + z * other.z + w * other.w
   }

@@ -12,6 +12,7 @@ public struct RandomStream: Sendable, Equatable, Digestible {
   /// The stream that the published SplitMix64 gives for a seed.
   public init(splitMix seed: UInt64) { state = seed }
 
+  /// 64 even bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return scrambled(state)

@@ -1,5 +1,6 @@
 /// A half line: all points `origin + t · direction` for t ≥ 0.
 public struct Ray: Sendable, Equatable {
+  /// Where it begins.
   public var origin: Vector3
   /// Distances along the ray are in units of its length.
   public var direction: Vector3
@@ -9,6 +10,7 @@ public struct Ray: Sendable, Equatable {
     self.direction = direction
   }
 
+  /// The point at a distance in units of `direction`.
   @inlinable public func point(at t: Double) -> Vector3 { origin + direction * t }
 
   /// The same ray in another frame; distances along it keep their numbers.
@@ -23,6 +25,7 @@ public struct Ray: Sendable, Equatable {
 public struct Plane: Sendable, Equatable {
   /// Of length 1.
   public var normal: Vector3
+  /// How far the plane lies from the origin along its normal.
   public var offset: Double
 
   @inlinable public init(normal: Vector3, offset: Double) {

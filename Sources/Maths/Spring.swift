@@ -56,7 +56,9 @@ public struct Spring: Sendable, Equatable {
 
 /// A value on a spring, for targets that move: each step is exact for a target that stands.
 public struct SpringState<Value: Interpolatable>: Sendable, Equatable {
+  /// Where it is.
   public var position: Value
+  /// Units a second.
   public var velocity: Value
 
   public init(at position: Value, velocity: Value) {
@@ -64,6 +66,7 @@ public struct SpringState<Value: Interpolatable>: Sendable, Equatable {
     self.velocity = velocity
   }
 
+  /// Moves on by some seconds.
   public mutating func step(toward target: Value, spring: Spring, seconds: Double) {
     (position, velocity) = spring.state(
       at: seconds, from: position, velocity: velocity, target: target)

@@ -2,8 +2,11 @@
 ///
 /// Scale is one positive number, so a product of transforms is a transform again.
 public struct Transform: Sendable, Equatable {
+  /// In metres.
   public var translation: Vector3
+  /// Of length 1.
   public var rotation: Quaternion
+  /// Above 0.
   public var scale: Double
 
   @inlinable public init(
@@ -14,8 +17,10 @@ public struct Transform: Sendable, Equatable {
     self.scale = scale
   }
 
+  /// Leaves everything as it is.
   @inlinable public static var identity: Transform { Transform() }
 
+  /// A point, scaled, turned and moved.
   @inlinable public func apply(_ point: Vector3) -> Vector3 {
     rotation.rotate(point * scale) + translation
   }
@@ -27,6 +32,7 @@ public struct Transform: Sendable, Equatable {
       scale: a.scale * b.scale)
   }
 
+  /// What takes points back.
   @inlinable public var inverse: Transform {
     let rotation = rotation.conjugate
     let scale = 1 / scale

@@ -4,16 +4,20 @@ public typealias Vector3 = SIMD3<Double>
 public typealias Vector2 = SIMD2<Double>
 
 extension SIMD3 where Scalar == Double {
+  /// Along x.
   @inlinable public static var right: Vector3 { Vector3(1, 0, 0) }
+  /// Along y.
   @inlinable public static var up: Vector3 { Vector3(0, 1, 0) }
   /// Out of the screen: cameras look along its negative.
   @inlinable public static var back: Vector3 { Vector3(0, 0, 1) }
 
   // Sums are spelled out so that their order, and so their rounding, is ours.
+  /// The sum of products of coordinates.
   @inlinable public func dot(_ other: Vector3) -> Double {
     x * other.x + y * other.y + z * other.z
   }
 
+  /// At right angles to both, right-handed.
   @inlinable public func cross(_ other: Vector3) -> Vector3 {
     Vector3(
       y * other.z - z * other.y,
@@ -21,8 +25,11 @@ extension SIMD3 where Scalar == Double {
       x * other.y - y * other.x)
   }
 
+  /// The square of the length, without a root.
   @inlinable public var lengthSquared: Double { dot(self) }
+  /// By Pythagoras.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
+  /// From point to point.
   @inlinable public func distance(to other: Vector3) -> Double { (other - self).length }
 
   /// The direction of this vector, or `fallback` where it has none.
@@ -44,7 +51,9 @@ extension SIMD3 where Scalar == Double {
 }
 
 extension SIMD2 where Scalar == Double {
+  /// The sum of products of coordinates.
   @inlinable public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
+  /// By Pythagoras.
   @inlinable public var length: Double { dot(self).squareRoot() }
 }
 

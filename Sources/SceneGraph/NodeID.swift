@@ -15,12 +15,15 @@ public struct NodeID: Sendable, Hashable, Digestible {
 
 /// What hangs on a node, and on which.
 public struct Attachment<Value: Sendable & Equatable>: Sendable, Equatable {
+  /// Where it hangs.
   public let node: NodeID
+  /// What hangs there.
   public var value: Value
 }
 
 /// A light as it shines now.
 public struct Lamp: Sendable, Equatable {
+  /// As the scene says it is.
   public let definition: LightDefinition
   /// Multiplies the definition's intensity.
   public var level: Double
@@ -28,7 +31,9 @@ public struct Lamp: Sendable, Equatable {
 
 /// A camera's glass; it looks along its node's −z.
 public struct CameraDefinition: Sendable, Equatable {
+  /// The whole angle from the bottom edge to the top.
   public var verticalFieldOfView_rad: Double
+  /// What is nearer is not drawn.
   public var near_m: Double
   public init(verticalFieldOfView_rad: Double, near_m: Double = 0.1) {
     self.verticalFieldOfView_rad = verticalFieldOfView_rad

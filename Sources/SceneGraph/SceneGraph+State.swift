@@ -72,16 +72,19 @@ extension SceneGraph {
     set { attach(newValue, to: id, in: \.models) }
   }
 
+  /// The lamp on the node; another starts at level 1.
   public subscript(light id: NodeID) -> LightDefinition? {
     get { find(id, in: lights)?.definition }
     set { attach(newValue.map { Lamp(definition: $0, level: 1) }, to: id, in: \.lights) }
   }
 
+  /// The jet or bank on the node.
   public subscript(flame id: NodeID) -> FlameDefinition? {
     get { find(id, in: flames) }
     set { attach(newValue, to: id, in: \.flames) }
   }
 
+  /// The camera on the node.
   public subscript(camera id: NodeID) -> CameraDefinition? {
     get { find(id, in: cameras) }
     set { attach(newValue, to: id, in: \.cameras) }

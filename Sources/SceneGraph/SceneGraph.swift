@@ -25,9 +25,13 @@ public struct SceneGraph: Sendable, Equatable {
   /// Named nodes in ascending order of their names.
   var names: [Attachment<String>] = []
 
+  /// Numbers of models, in the order they were attached.
   public internal(set) var models: [Attachment<Int>] = []
+  /// Lamps and their levels.
   public internal(set) var lights: [Attachment<Lamp>] = []
+  /// Jets and banks.
   public internal(set) var flames: [Attachment<FlameDefinition>] = []
+  /// Cameras that shots may take.
   public internal(set) var cameras: [Attachment<CameraDefinition>] = []
   /// Boxes in their nodes' own space, for picks and queries.
   public internal(set) var bounds: [Attachment<Bounds>] = []
