@@ -91,12 +91,14 @@ public struct SkyDefinition: Sendable, Equatable {
   public var moonRadius_rad: Double
   public var stars: Double
   public var haze: Double
+  /// Height of the ground's plane in the scene: where `air` has its horizon and plumes end.
+  public var groundLevel_m: Double
   public var planets: [PlanetDefinition]
 
   public init(
     kind: Kind, source: Source = .scene, sun: Vector3 = .up, moon: Vector3 = .up,
     moonRadius_rad: Double = 0, stars: Double = 0, haze: Double = 0,
-    planets: [PlanetDefinition] = []
+    groundLevel_m: Double = 0, planets: [PlanetDefinition] = []
   ) {
     self.kind = kind
     self.source = source
@@ -105,6 +107,7 @@ public struct SkyDefinition: Sendable, Equatable {
     self.moonRadius_rad = moonRadius_rad
     self.stars = stars
     self.haze = haze
+    self.groundLevel_m = groundLevel_m
     self.planets = planets
   }
 }

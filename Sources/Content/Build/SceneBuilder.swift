@@ -81,6 +81,7 @@ extension SkyDefinition {
       kind: json.word("kind"), source: json.word("source"), sun: json.direction("sun"),
       moon: json.direction("moon"), moonRadius_rad: json.radians("moonRadius_deg"),
       stars: json.double("stars"), haze: json.double("haze"),
+      groundLevel_m: json.double("groundLevel_m"),
       planets: json.list("planets").map(PlanetDefinition.init))
   }
 }

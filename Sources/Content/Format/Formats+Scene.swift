@@ -39,6 +39,9 @@ extension Formats {
       .may("moonRadius_deg", .number(0...10), or: 0.0, "Of the Moon's disc; 0 draws none."),
       .may("stars", unit, or: 0.0, "How bright the stars are."),
       .may("haze", unit, or: 0.0, "How hazy the air is, or the hall."),
+      .may(
+        "groundLevel_m", .number(-1000...1000), or: 0.0,
+        "Height of the ground: the horizon's plane, and where plumes end."),
       .may("planets", .list(.object(planet), atLeast: 0), or: [], "Globes behind the scene."),
     ])
 

@@ -29,7 +29,7 @@ extension BrokenFile {
       bad: "\"kind\": \"space\", \"weather\": 1, ",
       messages: [
         "9:22: unknown key 'weather'; the sky has: kind, source, sun, moon, "
-          + "moonRadius_deg, stars, haze, planets"
+          + "moonRadius_deg, stars, haze, groundLevel_m, planets"
       ]),
     BrokenFile(
       name: "missing key", fixture: Fixtures.arrival,
