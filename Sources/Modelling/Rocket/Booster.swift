@@ -20,7 +20,7 @@ extension Sculpture {
     cableTunnel()
     attachments(f)
     separationMotors(f)
-    boosterMarks()
+    boosterMarks(f)
   }
 
   private mutating func aftSkirt(_ f: Fidelity, _ skin: Turning) {
@@ -141,12 +141,12 @@ extension Sculpture {
     let metal = flat(Vector3(0.7, 0.7, 0.7))
     for side in [-1.0, 1.0] {
       pipe(
-        [[-1.1, 7.9, side * 1.55], [gap + 0.3, 7.6, side * 2.1]], radius: 0.13, sides: 10,
+        [[-1.1, 7.9, side * 1.55], [gap - 0.7, 7.6, side * 2.1]], radius: 0.13, sides: 10,
         .paint, tint: metal)
       block([-1.15, 7.5, side * 1.5], size: [0.5, 0.8, 0.5], .paint, tint: flat(Colour.pale))
     }
     pipe(
-      [[-1.4, 8.0, 1.2], [gap + 0.5, 8.9, -1.7]], radius: 0.11, sides: 10, .paint, tint: metal)
+      [[-1.4, 8.0, 1.2], [gap - 0.5, 8.9, -1.7]], radius: 0.11, sides: 10, .paint, tint: metal)
     block([-r - 0.1, 46.25, 0], size: [0.45, 0.9, 0.6], .metal, tint: flat(Colour.grey))
     bar([-r, 46.7, 0], [gap + 0.1, 46.7, 0], width: 0.34, .metal, tint: flat(Colour.grey))
   }
@@ -197,14 +197,16 @@ extension Sculpture {
     return (low + high) / 2
   }
 
-  private mutating func boosterMarks() {
+  private mutating func boosterMarks(_ f: Fidelity) {
     for degrees in [95.0, 140, -60, -120, 37] {
       let angle = degrees * .pi / 180
       marks(columns: 3, rows: 2, size: 0.36, angle: angle, y: 48.2, radius: boosterRadius)
       marks(columns: 3, rows: 2, size: 0.36, angle: angle, y: 5.4, radius: boosterRadius)
     }
-    let band = Turning(segments: 44, paint: .paint, tint: flat(Colour.black))
-    flange(radius: Stations.boosterRadius, y: 44.6, height: 0.5, rise: 0.012, band)
+    let r = Stations.boosterRadius
+    lathe(
+      [[r, 44.35], [r + 0.02, 44.35], [r + 0.02, 44.85], [r, 44.85]],
+      Turning(segments: f.around(44), paint: .paint, tint: flat(Colour.black)))
     for degrees in [62.0, -62] {
       decal(
         .lettersUSA(height: 1.5), angle: degrees * .pi / 180, y: 33.5, tint: flat(Colour.black),

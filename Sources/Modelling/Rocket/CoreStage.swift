@@ -5,7 +5,7 @@ let foamTone: Tint = { point in
   let barrel = chance(Vector3((point.y / 6.7).rounded(.down), 3, 0), seed: 5)
   let pass = patches(Vector3(0, point.y * 1.1, 0), seed: 6)
   let cloud = patches(point / 2.6, seed: 8)
-  let light = 1 - 0.13 * barrel - 0.10 * pass - 0.16 * cloud
+  let light = 1 - 0.16 * barrel - 0.10 * pass - 0.20 * cloud
   return Vector3(light, light * (0.94 + 0.06 * cloud), light * (0.86 + 0.14 * barrel))
 }
 
@@ -76,13 +76,13 @@ extension Sculpture {
     mount(angle: angle, radius: 0) { s in
       let tone = mottled(Vector3(0.62, 0.6, 0.56), depth: 0.25, size: 1.2)
       let rows = [
-        (2.45, 0.0), (2.6, 0.20), (3.1, 0.33), (3.7, 0.30), (4.4, 0.17), (5.0, 0.05), (5.4, -0.04),
-      ].map { y, rise in
-        (0...10).map { k -> Vector3 in
-          let side = (Double(k) - 5) / 5
+        (2.5, 3.62, 0.0), (2.6, 3.75, 0.16), (2.8, 3.86, 0.30), (3.2, 3.96, 0.36),
+        (3.8, 4.07, 0.34), (4.4, 4.15, 0.24), (4.9, 4.2, 0.12), (5.4, 4.2, 0.03), (5.7, 4.2, 0),
+      ].map { y, hull, rise in
+        (0...14).map { k -> Vector3 in
+          let side = (Double(k) - 7) / 7
           let swell = (1 - side * side) * (1 - side * side)
-          let out = 3.92 + min(0.22, max(0, y - 2.75) * 0.13) + rise * swell
-          return direction(side * 0.30) * out + .up * y
+          return direction(side * 0.36) * (hull - 0.035 + rise * swell) + .up * y
         }
       }
       s.sheet(rows, .paint, tint: tone)
