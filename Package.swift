@@ -76,7 +76,7 @@ let package = Package(
       name: "artemis-sim",
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
-        "Content", "Typography", "Platform", "Renderer", "Capture",
+        "Content", "Typography", "Platform", "Renderer", "Capture", "CGLM",
       ],
       swiftSettings: strict),
     .executableTarget(

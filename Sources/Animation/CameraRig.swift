@@ -61,8 +61,7 @@ struct CameraRig: Sendable, Equatable {
     case .visitor:
       pose.position_m = story.placement.visitor.eye_m
       pose.orientation = story.placement.visitor.orientation
-    case .orbit:
-      pose.orientation = Quaternion(looking: definition.aims[aim].point_m - pose.position_m)
+    case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
     case .turntable: turn(story.explorer)
     }
     stepLens(score, tick)

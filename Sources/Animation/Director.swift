@@ -71,6 +71,8 @@ extension Director {
       guard let id = graph.id(named: node.name) else { continue }
       switch node.motion {
       case .still: break
+      case .flight where story.stage == .orbit:
+        graph[local: id].rotation = OrbitFrame(telemetry).attitude * node.local.rotation
       case .flight:
         graph[local: id].translation = telemetry.padPosition_m + node.local.translation
         graph[local: id].rotation = telemetry.padAttitude * node.local.rotation
@@ -140,13 +142,12 @@ extension Director {
     let ear = rig.pose.position_m
     let felt = isByThePad ? acoustics.arrival(at: ear, speed: Acoustics.ground).level : 0
     if isByThePad { effects.rumble = acoustics.arrival(at: ear, speed: Acoustics.air) }
-    let asked = score.number(.shake, at: tick) ?? 1
-    shake.step(input: Shake.input(fromLevel: felt) * min(max(asked, 0), 1), tick: tick)
+    let shakeAsked = score.number(.shake, at: tick) ?? 1
+    shake.step(input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1), tick: tick)
     effects.shake = shake.motion
-    let hold = story.step == .authorizeLaunch ? story.authorize.fill : 0
-    let heard = min(effects.rumble.level, 1)
-    effects.haptics.low = Float(max(hold * hold * 0.6, heard))
-    effects.haptics.high = Float(max(hold * 0.15, heard * 0.5))
+    let rumbleAsked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
+    let strength = max(rumbleAsked, min(effects.rumble.level, 1))
+    effects.haptics = Haptics(low: Float(strength), high: Float(strength * 0.4))
   }
 }
 

@@ -11,8 +11,9 @@ struct Score: Sendable, Equatable {
     starts = [Tick?](repeating: nil, count: channels.count)
   }
 
+  /// A cue that is heard again starts its channels anew.
   mutating func hear(_ cue: Cue, at tick: Tick) {
-    for i in channels.indices where channels[i].on == cue && starts[i] == nil { starts[i] = tick }
+    for i in channels.indices where channels[i].on == cue { starts[i] = tick }
   }
 
   func number(_ target: Channel.Target, at tick: Tick) -> Double? {

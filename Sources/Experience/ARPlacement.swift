@@ -54,6 +54,14 @@ public struct ARPlacement: Sendable, Equatable {
     return note
   }
 
+  /// While the scene fades the visitor comes to rest instead of freezing in mid-step.
+  mutating func linger(_ rules: PlacementRules, gestures: Gestures) {
+    turnHead(Gestures.Reading(), gestures, rules)
+    visitor.walk(
+      .zero, speed: rules.walkSpeed, around: rules.start_m, within: rules.walkLimit_m,
+      isCounted: false)
+  }
+
   /// Before the placement the head goes where the hand points; afterwards it rests on the rocket,
   /// and the hand only looks aside from there.
   private mutating func turnHead(

@@ -18,6 +18,8 @@ public enum Cue: String, Sendable, CaseIterable {
   case authorized
   /// From the flight.
   case engineStart
+  /// The main engines have come up to most of their thrust.
+  case enginesUp
   case boosterIgnition
   case liftoff
   /// The flame fills the frame: white, then black.

@@ -65,14 +65,18 @@ extension Experience {
     if reading.wantsHint { idle = max(idle, Tick(seconds: story.idleHint_s).count) }
     var turn = Turn()
     cross(tick, &turn)
-    if isOnStage { play(reading, telemetry, tick, &turn) }
+    if isOnStage {
+      play(reading, telemetry, tick, &turn)
+    } else if stage == .step(.arPlacement) {
+      placement.linger(story.placement, gestures: gestures)
+    }
     for cue in turn.cues where cue != .leave { hear(cue, tick) }
     reel.step(lines: story.lines[step.rawValue], at: tick)
     return turn
   }
 
   /// Whether the current step's own scene is to be seen.
-  private var isOnStage: Bool { crossing?.isPastStage ?? true }
+  private var isOnStage: Bool { stage == .step(step) || stage == .orbit && step == .launchSequence }
 
   private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
     guard var crossing else { return }

@@ -19,6 +19,7 @@ public struct LaunchSequence: Sendable, Equatable {
   public private(set) var act: Act = .ascent
   private var elapsed = 0
   private var sunrose = false
+  private var enginesAreUp = false
 
   struct Turn: Equatable {
     var command: FlightCommand
@@ -32,6 +33,7 @@ public struct LaunchSequence: Sendable, Equatable {
     elapsed += 1
     if telemetry.events.contains(.sunrise) { sunrose = true }
     var turn = Turn(command: FlightCommand(steps: 1, go: true), cues: Self.cues(telemetry.events))
+    noteEngines(telemetry, &turn)
     switch act {
     case .ascent:
       turn.command.steps = steps(to: rules.clock, from: telemetry.missionTime_s)
@@ -53,6 +55,13 @@ public struct LaunchSequence: Sendable, Equatable {
       turn.event = .orbitFinished
     }
     return turn
+  }
+
+  private mutating func noteEngines(_ telemetry: Telemetry, _ turn: inout Turn) {
+    let levels = telemetry.engineLevels
+    guard !enginesAreUp, min(levels.x, levels.y, levels.z, levels.w) > 0.6 else { return }
+    enginesAreUp = true
+    turn.cues.append(.enginesUp)
   }
 
   /// Flight steps that bring the mission clock to where the story's curve wants it.
@@ -82,5 +91,6 @@ extension LaunchSequence: Digestible {
     }
     digest.fold(elapsed)
     digest.fold(sunrose)
+    digest.fold(enginesAreUp)
   }
 }

@@ -45,7 +45,6 @@ public struct Crossing: Sendable, Equatable {
   }
 
   var reachesStage: Bool { elapsed == fadeOutTicks }
-  var isPastStage: Bool { elapsed >= fadeOutTicks }
   var isOver: Bool { elapsed >= fadeOutTicks + fadeInTicks }
 
   mutating func advance() { elapsed += 1 }

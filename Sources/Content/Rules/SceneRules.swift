@@ -119,7 +119,7 @@ extension SceneRules {
     case .launchSequence:
       isOrbit
         ? [.enter, .orbit, .leave]
-        : [.enter, .engineStart, .boosterIgnition, .liftoff, .flash, .orbit, .leave]
+        : [.enter, .engineStart, .enginesUp, .boosterIgnition, .liftoff, .flash, .orbit, .leave]
     case .completed: [.enter]
     }
   }

@@ -102,7 +102,7 @@ extension BrokenFile {
       messages: [
         "20:32: 'on' cannot be 'lift-off'; did you mean 'liftoff'? allowed: enter, "
           + "leave, advance, swipe, placed, fits, hold, release, authorized, engineStart, "
-          + "boosterIgnition, liftoff, flash, orbit"
+          + "enginesUp, boosterIgnition, liftoff, flash, orbit"
       ]),
     BrokenFile(
       name: "unknown target", fixture: Fixtures.arrival,

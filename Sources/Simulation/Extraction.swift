@@ -1,0 +1,159 @@
+internal import Animation
+internal import Experience
+internal import Maths
+internal import Physics
+internal import Ports
+internal import SceneGraph
+
+/// Makes the frame of one tick: everything relative to the camera, in single precision.
+struct Extraction {
+  let staging: StagingDefinition
+  let effects: Effects
+  let telemetry: Telemetry
+  let graph: SceneGraph
+  let experience: Experience
+  let trajectory: StagedTrajectory
+  let tick: Tick
+  let seed: UInt64
+
+  /// Amber where Artemis may stand, grey where not.
+  static let allowed = SIMD4<Float>(1.0, 0.62, 0.18, 1)
+  static let refused = SIMD4<Float>(0.35, 0.35, 0.37, 1)
+
+  func frame() -> Frame {
+    var frame = Frame(
+      tick: tick, step: experience.step.name, viewport: experience.viewport, lens: lens(),
+      sky: sky(), effects: screen(), haptics: effects.haptics)
+    frame.items = graph.models.compactMap(item)
+    frame.lights = graph.lights.compactMap(light)
+    frame.flames = graph.flames.indices.compactMap(flame)
+    frame.lines = lines()
+    frame.texts = effects.texts
+    frame.button = effects.button
+    frame.sounds = sounds()
+    return frame
+  }
+
+  private func local(_ point: Vector3) -> SIMD3<Float> {
+    SIMD3<Float>(point - effects.camera.position_m)
+  }
+
+  private func lens() -> Lens {
+    var lens = Lens()
+    lens.orientation = SIMD4<Float>(effects.camera.orientation)
+    lens.verticalFieldOfView_rad = Float(effects.camera.fieldOfView_rad)
+    lens.near_m = Float(effects.camera.near_m)
+    lens.exposure = Float(exp2(effects.camera.exposure_ev))
+    return lens
+  }
+
+  private func screen() -> ScreenEffects {
+    var screen = ScreenEffects()
+    screen.shakeOffset = SIMD2<Float>(effects.shake.shift)
+    screen.shakeRotation_rad = SIMD3<Float>(effects.shake.turn)
+    screen.flash = Float(effects.flash)
+    screen.fade = Float(effects.fade)
+    return screen
+  }
+}
+
+extension Extraction {
+  private func item(_ model: Attachment<Int>) -> Item? {
+    let opacity = graph.shownOpacity(model.node)
+    guard opacity > 0 else { return nil }
+    let world = graph.world(model.node)
+    var item = Item(
+      model: model.value, position_m: local(world.translation),
+      rotation: SIMD4<Float>(world.rotation), scale: Float(world.scale),
+      glow: Float(graph.shownGlow(model.node)))
+    if graph[motion: model.node] == .reticle {
+      item.tint = experience.placement.reticle?.isAllowed == true ? Self.allowed : Self.refused
+    }
+    item.tint.w = Float(opacity)
+    return item
+  }
+
+  private func light(_ node: Attachment<Lamp>) -> Light? {
+    let definition = node.value.definition
+    let intensity =
+      definition.intensity * node.value.level * graph.shownGlow(node.node)
+      * graph.shownOpacity(node.node)
+    guard intensity > 0 else { return nil }
+    let world = graph.world(node.node)
+    let kind: Light.Kind =
+      switch definition.kind {
+      case .directional: .directional
+      case .point: .point
+      case .spot: .spot
+      }
+    return Light(
+      kind: kind, position_m: local(world.translation),
+      direction: SIMD3<Float>(world.rotation.rotate(-.back)),
+      colour: SIMD3<Float>(definition.colour * intensity), range_m: Float(definition.range_m),
+      innerCosine: Float(cos(definition.cone_rad * 0.7)),
+      outerCosine: Float(cos(definition.cone_rad)), castsShadow: definition.castsShadow)
+  }
+
+  private func flame(_ index: Int) -> Flame? {
+    let node = graph.flames[index]
+    let level = level(of: node.value.driver)
+    guard level > 0 else { return nil }
+    let world = graph.world(node.node)
+    let kind: Flame.Kind =
+      switch node.value.kind {
+      case .engine: .engine
+      case .booster: .booster
+      case .sparks: .sparks
+      case .steam: .steam
+      case .smoke: .smoke
+      }
+    return Flame(
+      kind: kind, position_m: local(world.translation),
+      direction: SIMD3<Float>(world.rotation.rotate(-.up)),
+      radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
+      ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
+      age_s: Float(max(0, telemetry.missionTime_s - start(of: node.value.driver))),
+      groundLevel_m: Float(-effects.camera.position_m.y),
+      seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
+  }
+
+  private func level(of driver: FlameDefinition.Driver) -> Double {
+    let engines = telemetry.engineLevels
+    switch driver {
+    case .engine1: return engines.x
+    case .engine2: return engines.y
+    case .engine3: return engines.z
+    case .engine4: return engines.w
+    case .leftBooster: return telemetry.boosterLevels.x
+    case .rightBooster: return telemetry.boosterLevels.y
+    case .engines: return (engines.x + engines.y + engines.z + engines.w) / 4
+    case .boosters: return (telemetry.boosterLevels.x + telemetry.boosterLevels.y) / 2
+    }
+  }
+
+  /// Mission time at which a jet begins; the start of the first engine, or of the boosters.
+  private func start(of driver: FlameDefinition.Driver) -> Double {
+    switch driver {
+    case .engine1, .engine2, .engine3, .engine4, .engines: -6.36
+    case .leftBooster, .rightBooster, .boosters: 0
+    }
+  }
+
+  private func lines() -> [Polyline] {
+    guard effects.trajectory > 0, !trajectory.points_m.isEmpty else { return [] }
+    return [
+      Polyline(
+        points_m: trajectory.points_m.map(local), drawn: Float(min(effects.trajectory, 1)),
+        colour: [0.75, 0.86, 1.0], width: 0.0028)
+    ]
+  }
+
+  private func sounds() -> [Sound] {
+    guard effects.rumble.level > 0 else { return [] }
+    return [
+      Sound(
+        name: "rumble", position_m: local(effects.rumble.position_m),
+        velocity: SIMD3<Float>(effects.rumble.velocity), gain: Float(effects.rumble.level))
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+// Simulation: the one step. It brings the story, the flight and the staging together, tick by tick,
+// and extracts from them a frame that is complete in itself. It reads no file, no clock, no device.
+
+public import Animation
+public import Experience
+public import Maths
+public import Physics
+public import Ports
+public import SceneGraph
+
+/// A whole visit as one value: copy it to save it, compare it with `==`, step it to go on.
+///
+///     var simulation = Simulation(production, seed: 7)
+///     let frame = simulation.step([.key(.space, isDown: true)])
+public struct Simulation: Sendable, Equatable {
+  public let production: Production
+  public let seed: UInt64
+  public private(set) var tick = Tick.zero
+  public private(set) var experience: Experience
+  public private(set) var flight: Flight
+  public private(set) var director: Director
+  public private(set) var graph: SceneGraph
+  /// What this tick's story had to note; empty on most ticks.
+  public private(set) var notes: [Experience.Note] = []
+  public private(set) var cues: [Cue] = []
+  /// Of the whole state after every tick so far.
+  public private(set) var digest = Digest()
+  private let trajectory: StagedTrajectory
+
+  public init(
+    _ production: Production, seed: UInt64, startingAt step: OnboardingStep = .arrival
+  ) {
+    self.production = production
+    self.seed = seed
+    let sets = production.stagings.map { staging in
+      var graph = SceneGraph(staging.scene) { production.models.firstIndex(of: $0) }
+      graph.propagate()
+      return graph
+    }
+    experience = Experience(production.story, startingAt: step)
+    flight = Flight()
+    director = Director(stagings: production.stagings, sets: sets, seed: seed)
+    graph = sets[step.rawValue]
+    trajectory = StagedTrajectory(
+      in: production.stagings[OnboardingStep.purpose.rawValue].sky.planets)
+    digest.fold(seed)
+  }
+
+  /// Goes one tick further and shows what is then to be seen, heard and felt.
+  public mutating func step(_ events: [InputEvent]) -> Frame {
+    tick = tick + 1
+    let turn = experience.step(events, telemetry: flight.telemetry, tick: tick)
+    let telemetry = flight.step(turn.command)
+    let effects = director.step(
+      turn.cues, story: experience, telemetry: telemetry, tick: tick, graph: &graph)
+    graph.propagate()
+    notes = turn.notes
+    cues = turn.cues
+    foldState()
+    let extraction = Extraction(
+      staging: production.stagings[effects.stage.index], effects: effects, telemetry: telemetry,
+      graph: graph, experience: experience, trajectory: trajectory, tick: tick, seed: seed)
+    return extraction.frame()
+  }
+
+  private mutating func foldState() {
+    digest.fold(tick.count)
+    experience.fold(into: &digest)
+    flight.fold(into: &digest)
+    director.fold(into: &digest)
+    graph.fold(into: &digest)
+  }
+}

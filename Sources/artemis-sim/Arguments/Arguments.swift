@@ -1,0 +1,122 @@
+internal import Content
+
+/// A command line, taken apart: which command, with which options and operands.
+struct Arguments: Equatable {
+  var command: CommandSpec
+  var operands: [String] = []
+  private var values: [(name: String, value: String)] = []
+
+  static func == (a: Arguments, b: Arguments) -> Bool {
+    a.command == b.command && a.operands == b.operands
+      && a.values.map(\.name) == b.values.map(\.name)
+      && a.values.map(\.value) == b.values.map(\.value)
+  }
+
+  enum Request: Equatable {
+    case run(Arguments)
+    case help(CommandSpec?)
+    case version
+  }
+
+  static func parse(_ words: [String]) throws(UsageError) -> Request {
+    var words = words[...]
+    if let first = words.first {
+      if first == "--version" { return .version }
+      if first == "--help" || first == "-h" || first == "help" { return .help(nil) }
+    }
+    var arguments = Arguments(command: try takeCommand(&words))
+    while let word = words.popFirst() {
+      if word == "--help" || word == "-h" { return .help(arguments.command) }
+      try arguments.take(word, &words)
+    }
+    let needsOperand = arguments.command.takesOperands && arguments.operands.isEmpty
+    if needsOperand { throw .missingOperand(arguments.command) }
+    return .run(arguments)
+  }
+
+  /// No command, or one that begins with an option, means `run`.
+  private static func takeCommand(
+    _ words: inout ArraySlice<String>
+  ) throws(UsageError) -> CommandSpec {
+    guard let first = words.first, !first.hasPrefix("-") else { return CommandSpec.all[0] }
+    guard let command = CommandSpec.all.first(where: { $0.name == first }) else {
+      throw .unknownCommand(
+        first, near: Spelling.nearest(to: first, among: CommandSpec.all.map(\.name)))
+    }
+    words.removeFirst()
+    return command
+  }
+
+  private mutating func take(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(UsageError) {
+    guard word.hasPrefix("-") && word != "-" else {
+      guard command.takesOperands else { throw .unexpectedOperand(word, command) }
+      operands.append(word)
+      return
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      let known = command.options.map(\.name) + ["--help"]
+      throw .unknownOption(name, command, near: Spelling.nearest(to: name, among: known))
+    }
+    guard let kind = option.value else {
+      if parts.count > 1 { throw .unwantedValue(option) }
+      values.append((name, ""))
+      return
+    }
+    if parts.count > 1 {
+      values.append((name, String(parts[1])))
+    } else {
+      guard let value = words.popFirst() else { throw .missingValue(option, kind) }
+      values.append((name, value))
+    }
+  }
+}
+
+extension Arguments {
+  private init(command: CommandSpec) { self.command = command }
+
+  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+  /// The last one given counts.
+  func text(_ name: String) -> String? { values.last { $0.name == name }?.value }
+
+  func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let text = text(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw .badValue(
+        name, text, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func whole(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = text(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .badValue(
+        name, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func seed() throws(UsageError) -> UInt64? {
+    guard let text = text("--seed") else { return nil }
+    let parsed =
+      text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
+    guard let parsed else {
+      throw .badValue("--seed", text, expected: "a whole number up to 2^64 − 1, or 0x…")
+    }
+    return parsed
+  }
+
+  func size() throws(UsageError) -> (width: Int, height: Int)? {
+    guard let text = text("--size") else { return nil }
+    let sides = text.split(separator: "x").compactMap { Int($0) }
+    guard sides.count == 2, (64...7680).contains(sides[0]), (64...4320).contains(sides[1]) else {
+      throw .badValue("--size", text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320")
+    }
+    return (sides[0], sides[1])
+  }
+}

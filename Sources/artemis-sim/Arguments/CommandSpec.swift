@@ -1,0 +1,71 @@
+/// What a command is called, takes and does; help and parsing are both made from these.
+struct CommandSpec: Equatable {
+  var name: String
+  var summary: String
+  /// What stands behind the options: "FILE", "PATH…" or nothing.
+  var operands = ""
+  var options: [OptionSpec] = []
+
+  var takesOperands: Bool { !operands.isEmpty }
+}
+
+struct OptionSpec: Equatable {
+  var name: String
+  /// nil for a switch.
+  var value: String?
+  var help: String
+}
+
+extension CommandSpec {
+  static let size = OptionSpec(
+    name: "--size", value: "WxH", help: "picture size in pixels, 64x64 … 7680x4320")
+  static let tier = OptionSpec(
+    name: "--tier", value: "NAME", help: "quality: low, medium, high or ultra")
+  static let seed = OptionSpec(
+    name: "--seed", value: "N", help: "where chance begins, decimal or 0x…")
+
+  static let all: [CommandSpec] = [
+    CommandSpec(
+      name: "run", summary: "Play the experience in a window (the default).",
+      options: [
+        OptionSpec(name: "--replay", value: nil, help: "play the story again from its beginning"),
+        OptionSpec(name: "--reset", value: nil, help: "forget that the story was completed"),
+        OptionSpec(name: "--record", value: "FILE", help: "write the visit as a run file"),
+        OptionSpec(name: "--full-screen", value: nil, help: "start in full screen"),
+        OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
+        OptionSpec(name: "--stats", value: nil, help: "print frame times at the end"),
+        size, tier, seed,
+      ]),
+    CommandSpec(
+      name: "capture", summary: "Film a run as PNG files, without a display.",
+      options: [
+        OptionSpec(
+          name: "--run", value: "FILE", help: "the visit to film (default: the nominal one)"),
+        OptionSpec(
+          name: "--scene", value: "NAME", help: "film only this step of it (see `steps`)"),
+        OptionSpec(name: "--from", value: "SECONDS", help: "first moment, from the run's start"),
+        OptionSpec(name: "--to", value: "SECONDS", help: "last moment"),
+        OptionSpec(name: "--fps", value: "N", help: "frames a second: 1 … 120, a divisor of 120"),
+        OptionSpec(name: "--out", value: "FOLDER", help: "where to write (default: film)"),
+        size, tier,
+      ]),
+    CommandSpec(
+      name: "replay", summary: "Step through a run without drawing; print its end and digest.",
+      operands: "FILE",
+      options: [
+        OptionSpec(name: "--trace", value: nil, help: "print cues and notes with their ticks"),
+        OptionSpec(name: "--every", value: "TICKS", help: "print a digest every so many ticks"),
+        OptionSpec(name: "--expect", value: "DIGEST", help: "fail unless the digest is this"),
+      ]),
+    CommandSpec(
+      name: "check", summary: "Check scene, run and model files; report every fault.",
+      operands: "PATH…"),
+    CommandSpec(name: "steps", summary: "List the steps of the story."),
+    CommandSpec(
+      name: "bench", summary: "Measure this machine and print the figures.",
+      options: [
+        OptionSpec(name: "--json", value: "FILE", help: "also write them for machines"),
+        OptionSpec(name: "--no-picture", value: nil, help: "leave out what needs OpenGL"),
+      ]),
+  ]
+}

@@ -1,0 +1,25 @@
+/// Why a command ended without doing what it was asked, and with which exit code.
+enum Failure: Error {
+  case checkFailed(String)
+  case usage(UsageError)
+  case content(String)
+  case device(String)
+  case file(String)
+
+  var exitCode: Int32 {
+    switch self {
+    case .checkFailed: 1
+    case .usage: 2
+    case .content: 3
+    case .device: 4
+    case .file: 5
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .checkFailed(let words), .content(let words), .device(let words), .file(let words): words
+    case .usage(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Glibc
+
+/// The only place that touches files: whole files in, whole files out, errors in words.
+enum Files {
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { throw failure("read", path) }
+    defer { close(handle) }
+    var info = stat()
+    guard fstat(handle, &info) == 0 else { throw failure("read", path) }
+    guard info.st_mode & S_IFMT != S_IFDIR else {
+      throw .file("cannot read \(path): it is a folder")
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(info.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(handle, buffer.baseAddress! + filled, buffer.count - filled)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw failure("read", path) }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+
+  /// For files of the kernel's own, which do not know their length.
+  static func readAll(_ path: String) throws(Failure) -> [UInt8] {
+    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { throw failure("read", path) }
+    defer { close(handle) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(handle, &chunk, chunk.count)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Writes beside the file, flushes to the disk and renames, so that a reader sees the old file or
+  /// the new one, never half of one.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let part = "\(path).part"
+    let handle = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard handle >= 0 else { throw failure("write", path) }
+    var isWhole = writeAll(bytes, to: handle)
+    isWhole = fsync(handle) == 0 && isWhole
+    let reason = errno
+    isWhole = close(handle) == 0 && isWhole
+    guard isWhole, move(part, to: path) else {
+      if isWhole == false { errno = reason }
+      let failure = failure("write", path)
+      unlink(part)
+      throw failure
+    }
+  }
+
+  /// For pictures of a film, many a second: no flush, and what is there stays when the disk is full.
+  static func writeQuickly(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let handle = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard handle >= 0 else { throw failure("write", path) }
+    let isWhole = writeAll(bytes, to: handle)
+    guard isWhole else {
+      let failure = failure("write", path)
+      close(handle)
+      unlink(path)
+      throw failure
+    }
+    close(handle)
+  }
+
+  static func makeFolder(_ path: String) throws(Failure) {
+    var partial = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      partial += partial.isEmpty || partial.hasSuffix("/") ? String(part) : "/\(part)"
+      if mkdir(partial, 0o755) != 0 && errno != EEXIST { throw failure("make the folder", partial) }
+    }
+    guard isFolder(path) else {
+      throw .file("cannot make the folder \(path): a file is in its place")
+    }
+  }
+
+  /// Names in a folder, sorted, without the hidden ones.
+  static func list(_ path: String) throws(Failure) -> [String] {
+    guard let folder = opendir(path) else { throw failure("read the folder", path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
+  @discardableResult
+  static func move(_ path: String, to other: String) -> Bool { Glibc.rename(path, other) == 0 }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  private static func writeAll(_ bytes: [UInt8], to handle: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let count = Glibc.write(handle, buffer.baseAddress! + written, buffer.count - written)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        written += count
+      }
+      return true
+    }
+  }
+
+  private static func failure(_ verb: String, _ path: String) -> Failure {
+    .file("cannot \(verb) \(path): \(String(cString: strerror(errno)))")
+  }
+}

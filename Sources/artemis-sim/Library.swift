@@ -1,0 +1,89 @@
+internal import Content
+internal import Glibc
+internal import Ports
+internal import Simulation
+
+/// Finds and loads what lies in `Scenes/` and `Assets/`.
+struct Library {
+  let root: String
+
+  /// The folder named by ARTEMIS_SIM_ROOT, else the nearest one above the working folder or the
+  /// program itself that holds `Scenes/artemis`.
+  static func find() throws(Failure) -> Library {
+    if let named = environment("ARTEMIS_SIM_ROOT") { return Library(root: named) }
+    for start in [workingFolder(), programFolder()] {
+      var folder = start
+      while !folder.isEmpty {
+        if Files.isFolder("\(folder)/Scenes/artemis") { return Library(root: folder) }
+        folder = String(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))
+      }
+    }
+    throw .file(
+      "cannot find Scenes/artemis above the working folder or the program;"
+        + " name the folder that holds it in ARTEMIS_SIM_ROOT")
+  }
+
+  func path(_ relative: String) -> String { "\(root)/\(relative)" }
+
+  func production() throws(Failure) -> Production {
+    var files: [SourceFile] = []
+    for folder in ["Scenes/artemis", "Assets/locales"] {
+      for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
+        let relative = "\(folder)/\(name)"
+        files.append(SourceFile(path: relative, bytes: try Files.read(path(relative))))
+      }
+    }
+    do { return try ProductionLoader.load(files: files) } catch { throw .content("\(error)") }
+  }
+
+  func run(_ file: String) throws(Failure) -> Run {
+    let bytes = try Files.read(file)
+    do { return try RunReader.read(SourceFile(path: file, bytes: bytes)) } catch {
+      throw .content("\(error)")
+    }
+  }
+
+  var nominalRun: String { path("Scenes/artemis/runs/nominal.json") }
+
+  /// The models of a production, in its order.
+  func models(_ names: [String]) throws(Failure) -> [Model] {
+    var models: [Model] = []
+    for name in names {
+      let file = "Assets/models/\(name).glb"
+      let bytes = try Files.read(path(file))
+      do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
+        throw .content("\(file): \(error)")
+      }
+    }
+    return models
+  }
+
+  func textures() throws(Failure) -> [TextureFile] {
+    let folder = "Assets/textures"
+    var files: [TextureFile] = []
+    for name in try Files.list(path(folder)) {
+      let stem = name.split(separator: ".").first.map(String.init) ?? name
+      files.append(TextureFile(name: stem, bytes: try Files.read(path("\(folder)/\(name)"))))
+    }
+    return files
+  }
+
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func workingFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func programFolder() -> String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    let program = String(cString: path)
+    return String(program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex))
+  }
+}

@@ -1,0 +1,66 @@
+import Experience
+import Maths
+import Ports
+import Simulation
+import Testing
+
+@Suite("Comfort holds on every tick of the nominal visit")
+struct ComfortTests {
+  /// Runs of shots that show one stage, so that a cut in the dark is no move.
+  private func takes(_ film: Film) -> [[Film.Shot]] {
+    var takes: [[Film.Shot]] = []
+    for shot in film.shots {
+      if takes.last?.last?.stage == shot.stage {
+        takes[takes.count - 1].append(shot)
+      } else {
+        takes.append([shot])
+      }
+    }
+    return takes
+  }
+
+  @Test func cameraTurnsWithinItsLimits() throws {
+    for take in takes(try Productions.nominal.get()) {
+      let angles = take.map { $0.frame.lens.orientation.angles }
+      var before = (0.0, 0.0)
+      for (a, b) in zip(angles, angles.dropFirst()) {
+        let rate = (b.yaw - a.yaw) * 120 * 180 / .pi
+        let pitchRate = (b.pitch - a.pitch) * 120 * 180 / .pi
+        // Orientations are single precision: a part in ten million is 0.001 degrees a second, and
+        // 0.1 a second more in a second.
+        #expect(abs(rate) <= 20.01 && abs(pitchRate) <= 20.01)
+        #expect(abs(rate - before.0) * 120 <= 60.5 && abs(pitchRate - before.1) * 120 <= 60.5)
+        before = (rate, pitchRate)
+        #expect(abs(b.roll) < 1e-5)
+      }
+    }
+  }
+
+  @Test func fieldOfViewStaysAndMovesWithinItsLimits() throws {
+    for take in takes(try Productions.nominal.get()) {
+      let degrees = take.map { Double($0.frame.lens.verticalFieldOfView_rad) * 180 / .pi }
+      #expect(degrees.allSatisfy { (34.999...75.001).contains($0) })
+      for (a, b) in zip(degrees, degrees.dropFirst()) { #expect(abs(b - a) * 120 <= 10.01) }
+    }
+  }
+
+  @Test func shakeStaysWithinItsLimits() throws {
+    let film = try Productions.nominal.get()
+    var shaken = 0
+    for effects in film.shots.map(\.frame.effects) {
+      let turn = effects.shakeRotation_rad
+      let bend = Double((turn.x * turn.x + turn.y * turn.y).squareRoot()) * 180 / .pi
+      #expect(bend <= 0.40 && abs(Double(turn.z)) * 180 / .pi <= 0.15)
+      #expect((effects.shakeOffset * effects.shakeOffset).sum().squareRoot() <= 0.006)
+      if turn != .zero { shaken += 1 }
+    }
+    #expect(shaken > 60 && shaken <= 600)
+  }
+
+  @Test func oneStoryLineAtATimeButForArrival() throws {
+    for shot in try Productions.nominal.get().shots {
+      let lines = shot.frame.texts.filter { $0.style == .story && $0.opacity > 0.5 }
+      #expect(lines.count <= 1 || shot.frame.step == "arrival")
+    }
+  }
+}

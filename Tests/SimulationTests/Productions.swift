@@ -1,0 +1,113 @@
+import Content
+import Experience
+import Foundation
+import Maths
+import Ports
+import Simulation
+
+/// The real experience, and the visit that is filmed by default.
+enum Productions {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func file(_ path: String) throws -> SourceFile {
+    let bytes = try Data(contentsOf: root.appendingPathComponent(path))
+    return SourceFile(path: path, bytes: Array(bytes))
+  }
+
+  static let artemis: Result<Production, any Error> = Result {
+    var files: [SourceFile] = []
+    for folder in ["Scenes/artemis", "Assets/locales"] {
+      let path = root.appendingPathComponent(folder).path
+      for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      where name.hasSuffix(".json") {
+        files.append(try file("\(folder)/\(name)"))
+      }
+    }
+    return try ProductionLoader.load(files: files)
+  }
+
+  static let nominal: Result<Film, any Error> = Result {
+    let run = try RunReader.read(file("Scenes/artemis/runs/nominal.json"))
+    return Film(run, try artemis.get())
+  }
+}
+
+/// Every tick of a run: its frame, and what the story made of it.
+struct Film: Sendable {
+  struct Shot: Sendable {
+    var frame: Frame
+    var cues: [Cue]
+    var stage: Stage
+    var digest: UInt64
+  }
+
+  var shots: [Shot] = []
+  var end: Simulation
+
+  init(_ run: Run, _ production: Production) {
+    var simulation = Simulation(production, seed: run.seed)
+    var next = 0
+    while simulation.tick.count < run.endTick {
+      var events: [InputEvent] = []
+      while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count + 1 {
+        events.append(run.inputs[next].event)
+        next += 1
+      }
+      let frame = simulation.step(events)
+      shots.append(
+        Shot(
+          frame: frame, cues: simulation.cues, stage: simulation.experience.stage,
+          digest: simulation.digest.value))
+    }
+    end = simulation
+  }
+
+  /// The first tick at which something holds.
+  func first(_ holds: (Shot) -> Bool) -> Int? { shots.firstIndex(where: holds) }
+
+  func shots(of step: OnboardingStep) -> [Shot] { shots.filter { $0.stage == .step(step) } }
+}
+
+/// A visit by hand.
+struct Session {
+  var simulation: Simulation
+  private(set) var frames: [Frame] = []
+
+  init(
+    at step: OnboardingStep = .arrival, width: Int = 1280, height: Int = 720, seed: UInt64 = 1
+  ) throws {
+    simulation = Simulation(try Productions.artemis.get(), seed: seed, startingAt: step)
+    self.step(.viewport(width: width, height: height))
+  }
+
+  mutating func step(_ events: InputEvent...) { frames.append(simulation.step(events)) }
+
+  mutating func wait(seconds: Double) { for _ in 0..<Int(seconds * 120) { step() } }
+
+  mutating func press(_ key: Key, seconds: Double = 0.1) {
+    step(.key(key, isDown: true))
+    wait(seconds: seconds)
+    step(.key(key, isDown: false))
+  }
+}
+
+extension Quaternion {
+  init(_ rotation: SIMD4<Float>) {
+    self.init(
+      x: Double(rotation.x), y: Double(rotation.y), z: Double(rotation.z), w: Double(rotation.w))
+  }
+}
+
+extension SIMD4<Float> {
+  /// Of a camera's orientation: yaw to the left, pitch upward, roll; radians.
+  var angles: (yaw: Double, pitch: Double, roll: Double) {
+    let turn = Quaternion(self)
+    let forward = turn.rotate(Vector3(0, 0, -1))
+    let right = turn.rotate(Vector3(1, 0, 0))
+    let yaw = Maths.atan2(-forward.x, -forward.z)
+    let pitch = Maths.asin(Swift.min(Swift.max(forward.y, -1), 1))
+    let roll = Maths.asin(Swift.min(Swift.max(right.y, -1), 1))
+    return (yaw, pitch, roll)
+  }
+}

@@ -1,0 +1,106 @@
+import Experience
+import Maths
+import Ports
+import SceneGraph
+import Simulation
+import Testing
+
+@Suite("What each step shows")
+struct StepSceneTests {
+  @Test func arrivalsEarthTurnsSteadilyAndSlowly() throws {
+    var session = try Session()
+    session.wait(seconds: 6)
+    let turns = session.frames.dropFirst(2).compactMap { $0.sky.planets.first?.orientation }
+    // Over whole seconds: between two ticks single precision is all noise.
+    let rates = stride(from: 0, to: turns.count - 120, by: 120).map { i in
+      2 * acos(min(1, abs(Double((turns[i] * turns[i + 120]).sum())))) * 180 / .pi
+    }
+    #expect(rates.allSatisfy { $0 > 0.2 && $0 <= 3 }, "\(rates) degrees a second")
+    #expect(rates.allSatisfy { abs($0 - rates[0]) < 0.05 })
+  }
+
+  @Test func arrivalsLinesAreTwoSecondsApart() throws {
+    var session = try Session()
+    session.wait(seconds: 6)
+    func start(_ string: String) -> Int? {
+      session.frames.firstIndex { $0.texts.contains { $0.string == string } }
+    }
+    let first = try #require(start("We’re going back to the Moon."))
+    let second = try #require(start("And beyond."))
+    #expect(abs(second - first - 240) <= 1)
+  }
+
+  @Test func revealMovesOnlyTheCameraAndTheLight() throws {
+    var session = try Session(at: .slsReveal)
+    let id = try #require(session.simulation.graph.id(named: "artemis"))
+    let model = session.simulation.graph.world(id)
+    session.wait(seconds: 6)
+    let eye = session.frames[700].items.map { -$0.position_m.y }.max() ?? .infinity
+    #expect(eye <= 2)
+    #expect(session.frames[700].lens.orientation.angles.pitch > 0.5)
+    session.step(.key(.up, isDown: true))
+    for _ in 0..<800 {
+      session.step()
+      guard session.simulation.experience.stage == .step(.slsReveal) else { break }
+      #expect(session.simulation.graph.world(id) == model)
+    }
+  }
+
+  @Test func revealsLightComesUpSlowly() throws {
+    var session = try Session(at: .slsReveal)
+    session.wait(seconds: 8)
+    let sums = session.frames.map { frame in
+      frame.lights.reduce(0) { $0 + $1.colour.x + $1.colour.y + $1.colour.z }
+    }
+    let full = try #require(sums.max())
+    #expect(sums[0] <= full * 0.1)
+    #expect(zip(sums, sums.dropFirst()).allSatisfy { $0 <= $1 + full * 1e-6 })
+    let stands = try #require(sums.firstIndex { $0 >= full * 0.999 })
+    #expect((3.0...6.0).contains(Double(stands) / 120), "\(Double(stands) / 120) s")
+  }
+
+  static let aspects = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
+
+  @Test(arguments: aspects)
+  func portraitHoldsTheWholeRocket(width: Int, height: Int) throws {
+    var session = try Session(at: .slsReveal, width: width, height: height)
+    session.wait(seconds: 6)
+    session.press(.up)
+    while session.simulation.experience.step == .slsReveal { session.step() }
+    let frame = try #require(session.frames.last)
+    let toCamera = Quaternion(frame.lens.orientation).conjugate
+    let rocket = try #require(frame.items.last).position_m
+    let half = tan(Double(frame.lens.verticalFieldOfView_rad) / 2)
+    for corner in [Vector3(-9, 0, 0), Vector3(9, 0, 0), Vector3(-1, 98.3, 0), Vector3(1, 98.3, 0)] {
+      let p = toCamera.rotate(Vector3(rocket) + corner)
+      #expect(p.z < 0)
+      #expect(abs(p.y / -p.z / half) <= 0.9, "\(width)x\(height): \(p.y / -p.z / half)")
+      #expect(abs(p.x / -p.z / half) <= 0.9 * Double(width) / Double(height))
+    }
+  }
+
+  @Test func trajectoryGrowsFromEarthToMoon() throws {
+    var session = try Session(at: .purpose)
+    session.wait(seconds: 20)
+    let drawn = session.frames.map { $0.lines.first?.drawn ?? 0 }
+    #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(drawn.last == 1)
+    let frame = try #require(session.frames.last)
+    let line = try #require(frame.lines.first).points_m
+    #expect(line.count > 50)
+    for (point, body) in [(line.first, Planet.Body.earth), (line.last, .moon)] {
+      let planet = try #require(frame.sky.planets.first { $0.body == body })
+      let away = try #require(point) / 1000 - planet.centre_km
+      let distance = (away * away).sum().squareRoot()
+      #expect(distance <= planet.radius_km * 1.15 && distance >= planet.radius_km * 0.999)
+    }
+  }
+
+  @Test func authorizingIsDarkerThanTheRest() throws {
+    var session = try Session(at: .authorizeLaunch)
+    session.wait(seconds: 3)
+    let button = try #require(session.frames.last?.button)
+    #expect(button.label == "AUTHORIZE LAUNCH")
+    #expect(button.opacity == 1 && button.fill == 0)
+  }
+}
