@@ -47,6 +47,10 @@ import Testing
     #expect(published == Self.keys(format.shape))
   }
 
+  @Test func aFolderOfSchemasIsNoFault() {
+    #expect(ContentCheck.check(SchemaWriter.files()) == [])
+  }
+
   /// Two objects of one name in a schema would hide each other.
   @Test(arguments: Format.allCases)
   func everyNameMeansOneObject(format: Format) {

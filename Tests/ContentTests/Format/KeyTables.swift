@@ -1,0 +1,104 @@
+@testable import Content
+
+/// The tables of `docs/scenes.md`, made from the shapes.
+enum KeyTables {
+  static func text() -> String {
+    var seen: Set<String> = []
+    var sections: [String] = []
+    let steps = Formats.step.variants.map(\.shape)
+    for shape in [Formats.experience] + steps { visit(shape, &seen, &sections) }
+    sections.append(channels())
+    visit(Formats.run, &seen, &sections)
+    sections.append(inputs())
+    return sections.joined(separator: "\n\n")
+  }
+
+  private static func visit(
+    _ shape: ObjectShape, _ seen: inout Set<String>, _ sections: inout [String]
+  ) {
+    guard seen.insert(shape.id).inserted else { return }
+    sections.append(table(shape))
+    for field in shape.fields {
+      switch field.shape {
+      case .object(let object), .list(.object(let object), _): visit(object, &seen, &sections)
+      default: break
+      }
+    }
+  }
+
+  private static func table(_ shape: ObjectShape) -> String {
+    var rows = ["### \(shape.noun)", "", "| key | value | if absent | |", "|---|---|---|---|"]
+    rows += shape.fields.map { field in
+      let absent =
+        switch field.need {
+        case .required: "**required**"
+        case .optional: "–"
+        case .preset(let preset):
+          "`" + String(decoding: JSONWriter.file(JSON(preset)).dropLast(), as: UTF8.self) + "`"
+        }
+      return "| `\(field.key)` | \(words(field.shape, field.key)) | \(absent) | \(field.about) |"
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private static func words(_ shape: Shape, _ key: String) -> String {
+    let range = { Problem.range($0, $1, unitOf: key) }
+    return switch shape {
+    case .flag: "`true` or `false`"
+    case .yes: "`true`"
+    case .name, .text: "a string"
+    case .textKey: "a key of the locale file"
+    case .hexadecimal: "`\"0x…\"`, 1 to 16 digits"
+    case .number(let limits): range(limits.lowerBound, limits.upperBound)
+    case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
+    case .word(let words):
+      words.count > 10 ? "a moment" : words.map { "`\($0)`" }.joined(separator: " ")
+    case .vector(let count, let limits):
+      "\(count) numbers, \(range(limits.lowerBound, limits.upperBound))"
+    case .wholes(let count, let limits):
+      "\(count) whole numbers, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
+    case .direction: "3 numbers, not all 0"
+    case .list(.object(let object), let least):
+      "list of \(object.noun)" + (least > 0 ? ", \(least) or more" : "")
+    case .list(.tagged, _): "list of channels, below"
+    case .list: "list of inputs, below"
+    case .object(let object): object.noun
+    case .tagged, .choice, .table: "an object"
+    }
+  }
+
+  private static func channels() -> String {
+    var rows = [
+      "### a channel", "",
+      "`target`, `on` (a moment; `enter` if absent), for some `node`, and `keys`: one or more of "
+        + "`at_s`, the value, `by` (`linear` if absent) and for `cubic` the slope.", "",
+      "| `target` | `node` | value | its range | slope |", "|---|---|---|---|---|",
+    ]
+    rows += ChannelKind.all.map {
+      "| `\($0.word)` | \($0.needsNode ? "**required**" : "–") | `\($0.value)` "
+        + "| \(words($0.shape, $0.value)) | `\($0.slope)` |"
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private static func inputs() -> String {
+    var rows = [
+      "### an input", "", "`tick`, and the keys of one row.", "", "| key | value | with |",
+      "|---|---|---|",
+    ]
+    rows += Formats.input.variants.map { variant in
+      let further = variant.shape.fields.dropFirst(2).map {
+        "`\($0.key)`: \(words($0.shape, $0.key))"
+      }
+      let value = variant.shape.fields[1]
+      let allowed: String =
+        if case .word(let all) = value.shape {
+          all.map { "`\($0)`" }.joined(separator: " ")
+        } else {
+          words(value.shape, value.key)
+        }
+      return "| `\(variant.word)` | \(allowed) | \(further.joined(separator: ", ")) |"
+    }
+    return rows.joined(separator: "\n")
+  }
+}
