@@ -58,7 +58,7 @@ import Testing
     #expect(bounds.max.x > 7_900 && bounds.min.z < -7_900)
     #expect(abs(bounds.max.y - 165) < 0.5)
     #expect(model.parts.count <= 12)
-    #expect(model.triangleCount <= 30_000)
+    #expect(model.triangleCount <= 35_000)
     let surfaces = Set(model.parts.map(\.material.surface.rawValue))
     #expect(surfaces.isSuperset(of: ["grass", "water", "concrete", "lamp", "asphalt"]))
   }

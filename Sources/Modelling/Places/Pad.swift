@@ -14,6 +14,7 @@ extension Models {
     s.tanks()
     s.fences()
     s.padLamps()
+    s.scrub()
     return s.model(named: "pad")
   }
 }
@@ -54,7 +55,7 @@ extension Sculpture {
   }
 
   /// From the pad to the water: the ocean is near in the east, the lagoon farther in the west.
-  private func shore(_ angle: Double) -> Double {
+  func shore(_ angle: Double) -> Double {
     let out = direction(angle)
     let wander = patches(out * 3.1, seed: 95) * 420 + patches(out * 9.3, seed: 96) * 150
     return 1550 - 620 * max(0, out.x) * max(0, out.x) + wander
