@@ -31,9 +31,6 @@ final class FontBook {
     }
   }
 
-  // FreeType takes its faces along when it goes, so they go first.
-  deinit { faces = [] }
-
   /// The font that decides the height of lines.
   func primary(_ weight: Typesetter.Weight) -> FontFace { faces[primaries[weight.rawValue][0]] }
 

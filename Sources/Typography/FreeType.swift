@@ -1,7 +1,9 @@
 internal import CFreeType
 
 /// Every call of FreeType: outlines become coverage, one byte a pixel, without hinting.
-struct FreeType: ~Copyable {
+///
+/// A class, because its faces must not outlive it and so hold on to it.
+final class FreeType {
   private let library: FT_Library
 
   init() throws(TypographyError) {
@@ -17,15 +19,19 @@ struct FreeType: ~Copyable {
     guard FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0, let face else {
       throw .fontUnreadable(path: file.path)
     }
-    return OutlineFace(face)
+    return OutlineFace(face, of: self)
   }
 }
 
-/// A font's outlines. It must be given back before the library that opened it.
+/// A font's outlines.
 struct OutlineFace: ~Copyable {
   private let face: FT_Face
+  private let library: FreeType
 
-  fileprivate init(_ face: FT_Face) { self.face = face }
+  fileprivate init(_ face: FT_Face, of library: FreeType) {
+    self.face = face
+    self.library = library
+  }
 
   deinit { FT_Done_Face(face) }
 
