@@ -87,8 +87,8 @@ extension Sculpture {
       bar([side * 0.99, 1.5, 1.5], [side * 0.92, 2.3, 1.5], width: 0.2, .paint, tint: white)
       for z in [-2.2, 2.3] { wheel([side * 0.9, 0.48, z], radius: 0.48, width: 0.3) }
       box(
-        [side * 0.72 - 0.16, 0.85, 3.4], [side * 0.72 + 0.16, 1.05, 3.49], .lampWhite,
-        tint: flat([0.1, 0.1, 0.1]))
+        [side * 0.72 - 0.16, 0.85, 3.4], [side * 0.72 + 0.16, 1.05, 3.49], .glass,
+        tint: flat(Colour.bright))
       box(
         [side * 0.95 - 0.1, 0.85, -3.53], [side * 0.95 + 0.1, 1.1, -3.48], .paint,
         tint: flat([0.3, 0.01, 0.01]))

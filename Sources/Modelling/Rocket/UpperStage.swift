@@ -71,6 +71,11 @@ extension Sculpture {
         bar(a, b, width: 0.07, .paint, tint: flat(Colour.pale))
       }
     }
+    fuelTank()
+  }
+
+  /// The upper, wider tank and the cone that carries Orion.
+  private mutating func fuelTank() {
     let skin = Turning(segments: 64, paint: .paint, tint: stageFoam)
     let end = dome(radius: 2.545, low: 0, height: 1.5, steps: 8)
     lathe(
