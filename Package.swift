@@ -98,7 +98,7 @@ let package = Package(
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
     test("Platform", ["CSDL", "Maths", "Ports"]),
-    test("Renderer", ["CGLM", "Maths", "Ports", "Typography", "Platform"]),
+    test("Renderer", ["CGLM", "Content", "Maths", "Ports", "Typography", "Platform"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
   ],

@@ -13,16 +13,17 @@ struct Air: Equatable {
   /// What things fade into, and how fast, for each metre.
   var haze: SIMD3<Float> = .zero
   var hazePerMetre: Float = 0
+  var isHall = false
 
   init(_ sky: Sky) {
     switch sky.kind {
     case .black:
-      // A hall: what little air it holds only darkens what is far.
+      // A hall without walls: near things are clear, and what is far is gone.
       up = [0.0011, 0.0012, 0.0014]
       down = [0.0006, 0.0006, 0.0006]
       horizon = [0.0009, 0.0010, 0.0012] * (1 + sky.haze * 4)
-      haze = horizon
-      hazePerMetre = 0.002 + sky.haze * 0.02
+      isHall = true
+      hazePerMetre = 1 / (300 - 100 * min(max(sky.haze, 0), 1))
     case .space:
       up = [0.0012, 0.0013, 0.0016]
       down = up

@@ -19,21 +19,26 @@ struct Lighting {
   var key: Lamp
   var lamps: [Lamp]
 
-  /// Flames shine too: each that burns is one lamp more.
+  /// Flames shine too: all of one kind are one lamp, and burning boosters are the key light.
   init(_ frame: Frame) {
-    var all = frame.lights.map(Lamp.init) + frame.flames.compactMap(Lamp.init)
-    // The one that casts; else the Sun of the frame; else darkness.
+    var all = frame.lights.map(Lamp.init)
+    for kind in [Flame.Kind.engine, .sparks] {
+      if let lamp = Lamp(frame.flames.filter { $0.kind == kind }) { all.append(lamp) }
+    }
+    if var fire = Lamp(frame.flames.filter { $0.kind == .booster }) {
+      fire.castsShadow = true
+      all.insert(fire, at: 0)
+      all += fire.clouds
+    }
+    // The first that casts; else the first that comes from far away; else darkness.
     let chosen =
       all.indices.first { all[$0].castsShadow } ?? all.indices.first { all[$0].isPlace == 0 }
     key = chosen.map { all.remove(at: $0) } ?? Lamp.dark
-    if all.count > SceneLayout.lampCount {
-      let ranked = all.indices.sorted { a, b in
-        let (x, y) = (all[a].weight, all[b].weight)
-        return x != y ? x > y : a < b
-      }
-      all = ranked.prefix(SceneLayout.lampCount).map { all[$0] }
+    let ranked = all.indices.sorted { a, b in
+      let (x, y) = (all[a].weight, all[b].weight)
+      return x != y ? x > y : a < b
     }
-    lamps = all
+    lamps = ranked.prefix(SceneLayout.lampCount).map { all[$0] }
   }
 }
 
@@ -58,27 +63,49 @@ extension Lighting.Lamp {
     }
   }
 
-  /// The light of a flame stands a little way down its jet, and flickers.
-  init?(_ flame: Flame) {
-    guard flame.level > 0.001 else { return nil }
-    let strength: (colour: SIMD3<Float>, reach: Float)
-    switch flame.kind {
-    case .engine: strength = ([1.0, 0.72, 0.55] * 900, 4)
-    case .booster: strength = ([1.0, 0.62, 0.30] * 42_000, 9)
-    case .sparks: strength = ([1.0, 0.66, 0.30] * 60, 1)
-    case .steam, .smoke: return nil
+  /// The light of flames stands a little way down their jets, and flickers; nil where none burns.
+  init?(_ flames: [Flame]) {
+    (castsShadow, isPlace, perRangeSquared, aim) = (false, 1, 0, [0, 0, 0, 1])
+    (place, colour) = (.zero, .zero)
+    var total: Float = 0
+    for flame in flames where flame.level > 0.001 {
+      let (light, reach) = Self.strength(of: flame.kind)
+      // Two slow sines of the age: a flicker that any frame can be asked for.
+      let phase = flame.age_s * 23 + Float(flame.seed % 628) * 0.01
+      let flicker = 1 + 0.05 * Lighting.wave(phase) + 0.04 * Lighting.wave(phase * 1.73)
+      let weight = flame.level * flame.radius_m * flame.radius_m
+      var centre = flame.position_m + normalize(flame.direction) * (reach * flame.radius_m)
+      centre.y = max(centre.y, flame.groundLevel_m + flame.radius_m * 2)
+      place += centre * weight
+      colour += light * (weight * flicker)
+      total += weight
     }
-    // Two slow sines of the age: a flicker that any frame can be asked for.
-    let phase = flame.age_s * 23 + Float(flame.seed % 628) * 0.01
-    let flicker = 1 + 0.05 * Lighting.wave(phase) + 0.04 * Lighting.wave(phase * 1.73)
-    castsShadow = false
-    isPlace = 1
-    let way = strength.reach * flame.radius_m
-    place = flame.position_m + normalize(flame.direction) * way
-    place.y = max(place.y, flame.groundLevel_m + flame.radius_m * 2)
-    colour = strength.colour * (flame.level * flame.radius_m * flame.radius_m * flicker)
-    perRangeSquared = 0
-    aim = [0, 0, 0, 1]
+    guard total > 0 else { return nil }
+    place /= total
+  }
+
+  /// Fire is no point: the exhaust that spreads at its foot shines too, from both sides of it and
+  /// toward the camera, and so the vehicle is seen that stands on its own light.
+  fileprivate var clouds: [Self] {
+    let toCamera = normalize([-place.x, 0, -place.z])
+    let side = cross([0, 1, 0], toCamera)
+    return [Float(-1), 1].map { way in
+      var cloud = self
+      cloud.castsShadow = false
+      cloud.colour = colour * 0.10
+      cloud.place += side * (way * 55) + toCamera * 40 + [0, 10, 0]
+      return cloud
+    }
+  }
+
+  /// Intensity for a square metre of nozzle, and how many radii down the jet it comes from.
+  private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
+    switch kind {
+    case .engine: ([1.0, 0.78, 0.66] * 1100, 5)
+    case .booster: ([1.0, 0.66, 0.36] * 120_000, 9)
+    case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
+    case .steam, .smoke: (.zero, 0)
+    }
   }
 
   /// How bright the lamp is from where the camera stands.

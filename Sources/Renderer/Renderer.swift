@@ -41,6 +41,8 @@ public final class Renderer {
   private let shadowPass: ShadowPass
   private let skyPass: SkyPass
   private var modelPass: ModelPass
+  private var linePass: LinePass
+  private let flamePass: FlamePass
   private let resolvePass: ResolvePass
   private var textPass: TextPass
   private var pictures: Pictures
@@ -48,6 +50,7 @@ public final class Renderer {
   /// The pictures whose size is the frame's.
   fileprivate struct Pictures: ~Copyable {
     let scene: Target
+    let flames: Target
     let final: Target
     let bloomPass: BloomPass
   }
@@ -67,6 +70,8 @@ public final class Renderer {
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier)
     modelPass = try ModelPass(shadowTaps: tier == .low ? 1 : 4)
+    linePass = try LinePass(isHalfDepth: isHalfDepth)
+    flamePass = try FlamePass(steps: tier.flameSteps)
     resolvePass = try ResolvePass()
     textPass = try TextPass(typesetter)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier)
@@ -85,6 +90,8 @@ public final class Renderer {
     pictures.scene.clear()
     skyPass.draw(frame, view, air, height: pictures.scene.height, screen)
     modelPass.draw(frame, view, lighting, models)
+    linePass.draw(frame, view, height: pictures.scene.height)
+    flamePass.draw(frame, view, scene: pictures.scene, flames: pictures.flames, screen)
     pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     pictures.final.begin()
     resolvePass.draw(frame, pictures.scene, screen)
@@ -128,12 +135,14 @@ public final class Renderer {
 extension Renderer.Pictures {
   init(_ viewport: Viewport, _ tier: Tier) throws(RendererError) {
     let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
-    let small = (
-      max(Int(Double(w) * tier.renderScale), 1), max(Int(Double(h) * tier.renderScale), 1)
-    )
+    func part(_ scale: Double) -> (Int, Int) {
+      (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
+    }
+    let (small, fire) = (part(tier.renderScale), part(tier.flameScale))
     self.init(
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
+      flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),
       final: try Target("picture", width: w, height: h, colour: .plain),
       bloomPass: try BloomPass(width: w, height: h))
   }

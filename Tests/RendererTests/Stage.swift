@@ -46,6 +46,9 @@ import Typography
 }
 
 extension Image {
+  /// Said this way so that a failing test does not print every byte.
+  func isSame(as other: Image) -> Bool { self == other }
+
   /// Red, green, blue, alpha; from the top left corner.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt8> {
     let start = (y * width + x) * 4

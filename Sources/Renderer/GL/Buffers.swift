@@ -90,7 +90,6 @@ struct SceneBlock: ~Copyable {
     buffer = made
     glBindBuffer(GLenum(GL_UNIFORM_BUFFER), buffer)
     glBufferData(GLenum(GL_UNIFORM_BUFFER), count * 16, nil, GLenum(GL_DYNAMIC_DRAW))
-    glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, buffer)
     GL.check("scene block")
   }
 
@@ -99,8 +98,9 @@ struct SceneBlock: ~Copyable {
     glDeleteBuffers(1, &buffer)
   }
 
+  /// From now on programs read this block, also where another renderer drew before.
   func fill(_ values: [SIMD4<Float>]) {
-    glBindBuffer(GLenum(GL_UNIFORM_BUFFER), buffer)
+    glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, buffer)
     glBufferSubData(GLenum(GL_UNIFORM_BUFFER), 0, values.count * 16, values)
   }
 }

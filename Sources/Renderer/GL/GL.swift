@@ -105,3 +105,8 @@ extension GL {
     glDepthFunc(GLenum(isOn ? GL_LEQUAL : GL_GEQUAL))
   }
 }
+
+extension GL {
+  /// Draws the far sides of closed shapes in place of the near ones.
+  static func setFarSides(_ isOn: Bool) { glCullFace(GLenum(isOn ? GL_FRONT : GL_BACK)) }
+}

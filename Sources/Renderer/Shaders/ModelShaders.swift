@@ -88,7 +88,7 @@ enum ModelShaders {
       vec3 sky(vec3 way) {
         float up = way.y;
         vec3 above = mix(sHorizon.rgb, sSkyUp.rgb, 1.0 - exp2(-6.0 * max(up, 0.0)));
-        return mix(above, sSkyDown.rgb, smoothstep(0.05, -0.1, up));
+        return mix(above, sSkyDown.rgb, fall(-0.1, 0.05, up));
       }
 
       void main() {
@@ -131,7 +131,10 @@ enum ModelShaders {
         vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
         sum += ambient * diffuse * 3.1416 + sky(reflect(-v, n)) * mirror;
         sum += uEmission.rgb * vColour;
-        sum = mix(sHaze.rgb, sum, exp2(-far * sHaze.w));
+        // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
+        float lost = far * sHaze.w;
+        lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
+        sum = mix(sHaze.rgb, sum, exp2(-lost));
         oColour = vec4(sum, uTint.a);
       }
       """

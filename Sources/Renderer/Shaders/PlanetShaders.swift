@@ -86,7 +86,7 @@ enum PlanetShaders {
         float lit = max(day, 0.0);
         // Water is what is bluer than it is red and not bright.
         float water = smoothstep(0.004, 0.03, ground.b - ground.r) *
-          smoothstep(0.30, 0.10, ground.g);
+          fall(0.10, 0.30, ground.g);
         vec3 h = normalize(sSun.xyz - d);
         float nh = max(dot(n, h), 0.0);
         float q = nh * nh * (0.035 - 1.0) + 1.0;
@@ -103,7 +103,7 @@ enum PlanetShaders {
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
         vec3 lamps = cities * cities * vec3(1.0, 0.78, 0.50);
-        c += lamps * (smoothstep(0.06, -0.10, day) * (1.0 - 0.75 * thick) * 1.4);
+        c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 1.4);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * slant;

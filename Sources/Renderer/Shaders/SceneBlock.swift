@@ -17,7 +17,7 @@ enum SceneLayout {
       vec4 sKeyAim;      // a dot(ray, xyz) + w is 1 inside the cone
       vec4 sSkyUp;       // ambient from above
       vec4 sSkyDown;     // ambient from below
-      vec4 sHorizon;     // the sky's light at the horizon
+      vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
       vec4 sHaze;        // rgb; w: per metre
       vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
       vec4 sSun;         // toward the Sun
@@ -25,6 +25,7 @@ enum SceneLayout {
       vec4 sLampColour[16];
       vec4 sLampAim[16];
     };
+    float fall(float from, float to, float x) { return 1.0 - smoothstep(from, to, x); }
 
     """
 
@@ -42,7 +43,7 @@ extension SceneLayout {
     values.reserveCapacity(count)
     values += [
       SIMD4(key.place, key.isPlace), SIMD4(key.colour, key.perRangeSquared), key.aim,
-      SIMD4(air.up, 0), SIMD4(air.down, 0), SIMD4(air.horizon, 0),
+      SIMD4(air.up, 0), SIMD4(air.down, 0), SIMD4(air.horizon, air.isHall ? 1 : 0),
       SIMD4(air.haze, air.hazePerMetre * 1.442_695),
       SIMD4(
         Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m),

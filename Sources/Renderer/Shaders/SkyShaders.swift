@@ -23,7 +23,7 @@ enum SkyShaders {
         float toward = dot(d.xz, sun) * 0.5 + 0.5;
         c += uColour2 * (toward * toward * toward * exp2(-9.0 * up));
         // Below the horizon, where no model hides it, lies land that is lost in haze.
-        c = mix(c, sSkyDown.rgb + sHaze.rgb * 0.35, smoothstep(0.0, -0.012, d.y));
+        c = mix(c, sSkyDown.rgb + sHaze.rgb * 0.35, fall(-0.012, 0.0, d.y));
         oColour = vec4(c, 1.0);
       }
       """
@@ -89,7 +89,7 @@ enum SkyShaders {
       void main() {
         vec3 d = normalize(vRay);
         float angle = length(d - sSun.xyz);
-        float disc = smoothstep(0.0052, 0.0043, angle);
+        float disc = fall(0.0043, 0.0052, angle);
         vec3 c = through(d) * disc * 900.0;
         // The glare is as strong as the part of the disc that is seen.
         float x = angle / uRange;

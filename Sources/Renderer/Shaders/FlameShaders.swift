@@ -1,0 +1,248 @@
+/// Fire, steam and smoke: rays that walk a few steps through a volume made of numbers and noise.
+///
+/// Each writes the light it adds, and as alpha how much of what is behind it lets through.
+enum FlameShaders {
+  /// The far sides of a box around the flame, so that the camera may stand in it.
+  static let vertex =
+    SceneLayout.declaration + """
+      uniform vec3 uPlace;   // middle of the box
+      uniform vec3 uView0, uView1, uView2;   // its half sides
+      out vec3 vRay;
+      void main() {
+        int face = gl_VertexID / 6, corner = gl_VertexID % 6;
+        // Two triangles, counter-clockwise from outside.
+        vec2 c = vec2(corner == 1 || corner == 2 || corner == 4 ? 1.0 : -1.0,
+          corner == 2 || corner == 4 || corner == 5 ? 1.0 : -1.0);
+        float way = (face & 1) == 0 ? 1.0 : -1.0;
+        vec3 p = face < 2 ? vec3(way, c.x * way, c.y) :
+          face < 4 ? vec3(c.y, way, c.x * way) : vec3(c.x * way, c.y, way);
+        vRay = uPlace + uView0 * p.x + uView1 * p.y + uView2 * p.z;
+        gl_Position = sToClip * vec4(vRay, 1.0);
+      }
+      """
+
+  private static let walk =
+    SceneLayout.declaration + """
+      in vec3 vRay;
+      out vec4 oColour;
+      uniform vec3 uCorner;  // where the jet begins, or the middle of a bank
+      uniform vec3 uAxis;    // the way it goes
+      uniform vec4 uShape;   // radius, length, pressure, level
+      uniform vec4 uTime;    // age, offset of chance, ground, density
+      uniform vec2 uStep;    // one over the size of the picture
+      uniform vec3 uSun;     // the way the camera looks
+      uniform sampler2D tDepth;
+      uniform sampler3D tFog;
+      float wall(vec3 d) {
+        float z = texture(tDepth, gl_FragCoord.xy * uStep).r;
+        return sTime.w / max(z, 1e-7) / max(dot(d, uSun), 0.01);
+      }
+      float billow(vec3 p) {
+        return texture(tFog, p).r * 0.62 + texture(tFog, p * 2.63 + 0.31).r * 0.38;
+      }
+      // A still pattern that turns steps into grain too fine to see once it is smoothed.
+      float jitter() {
+        return fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+      }
+
+      """
+
+  /// The part of a ray near a jet's axis: `width(z)` says how wide the jet is at `z`.
+  private static let jet = """
+    float width(float z);
+    vec2 span(vec3 d, out float dz) {
+      dz = dot(d, uAxis);
+      float oz = -dot(uCorner, uAxis);
+      vec3 dq = d - uAxis * dz, oq = -uCorner - uAxis * oz;
+      float s2 = max(dot(dq, dq), 0.002);
+      float near = -dot(dq, oq) / s2;
+      float reach = 1.25 * width(clamp(oz + dz * near, 0.0, uShape.y)) * inversesqrt(s2);
+      float turned = abs(dz) < 1e-4 ? 1e-4 : dz;
+      float a = -oz / turned, b = (uShape.y - oz) / turned;
+      return vec2(max(max(min(a, b), near - reach), 0.0),
+        min(min(max(a, b), near + reach), wall(d)));
+    }
+
+    """
+
+  static let booster =
+    walk + jet + """
+      float width(float z) {
+        float r = uShape.x;
+        float open = mix(0.30, 0.052, uShape.z);
+        float low = uTime.z - (uCorner.y + uAxis.y * z);
+        // Where the ground stops it the jet has nowhere to go but outward.
+        float skirt = clamp(1.0 + low / (7.0 * r), 0.0, 1.0);
+        return r * (0.92 + open * z / r + 5.0 * skirt * skirt * skirt);
+      }
+      void main() {
+        vec3 d = normalize(vRay);
+        float dz;
+        vec2 t = span(d, dz);
+        float dt = max(t.y - t.x, 0.0) / float(STEPS);
+        float r = uShape.x;
+        vec3 light = vec3(0.0);
+        float left = 1.0;
+        float start = t.x + dt * (0.25 + 0.5 * jitter());
+        for (int i = 0; i < STEPS; i++) {
+          vec3 p = d * (start + dt * float(i)) - uCorner;
+          float z = dot(p, uAxis);
+          float rho = length(p - uAxis * z);
+          float w = width(z);
+          float down = z / r;
+          // Eddies are carried along, stretched near the nozzle and round where it slows.
+          vec3 eddy = (p - uAxis * (z * 0.55 + uTime.x * 34.0)) / (5.2 * r) + uTime.y;
+          float n = billow(eddy) - 0.5;
+          float rough = min(0.12 + down * 0.035, 1.25);
+          float u = rho / w + n * rough;
+          float body = fall(0.5, 1.0, u) * smoothstep(0.0, 0.4, down);
+          float end = fall(uShape.y * 0.55, uShape.y, z);
+          float heat = clamp(1.10 - down * 0.0165 - u * (0.26 + down * 0.006) - n * rough * 0.75,
+            0.0, 1.15) * (0.35 + 0.65 * uShape.w);
+          float h2 = heat * heat;
+          vec3 fire = vec3(1.0, 0.38 + 0.42 * heat, 0.12 + 0.40 * h2) * (h2 * heat * 40.0);
+          vec3 smoke = vec3(0.34, 0.25, 0.19) * (0.12 + 2.6 * exp2(-down * 0.040) * uShape.w);
+          float a = 1.0 - exp2(-body * end * dt * uShape.w * (1.7 / r));
+          light += (fire + smoke) * (a * left);
+          left *= 1.0 - a;
+        }
+        oColour = vec4(light, left);
+      }
+      """
+
+  static let engine =
+    walk + jet + """
+      float width(float z) {
+        float open = mix(0.55, 0.012, sqrt(uShape.z));
+        return uShape.x * (1.0 + open * z / uShape.x);
+      }
+      void main() {
+        vec3 d = normalize(vRay);
+        float dz;
+        vec2 t = span(d, dz);
+        float dt = max(t.y - t.x, 0.0) / float(STEPS);
+        float r = uShape.x;
+        vec3 light = vec3(0.0);
+        float start = t.x + dt * (0.25 + 0.5 * jitter());
+        for (int i = 0; i < STEPS; i++) {
+          vec3 p = d * (start + dt * float(i)) - uCorner;
+          float z = dot(p, uAxis);
+          float rho = length(p - uAxis * z) / width(z);
+          float down = z / r;
+          float n = billow((p - uAxis * (z * 0.7 + uTime.x * 60.0)) / (3.0 * r) + uTime.y);
+          float shear = rho + (n - 0.5) * min(down * 0.035, 0.7);
+          float far = exp2(-down * 0.24);
+          // Shock cells: the jet crosses its own axis again and again, each time more weakly.
+          float cell = down / 2.9;
+          float beat = fract(cell) - 0.5;
+          float waist = 0.16 + 0.55 * abs(beat);
+          float diamond = exp2(-beat * beat * 46.0) * exp2(-shear * shear / (waist * waist * 0.5)) *
+            smoothstep(0.15, 0.6, cell) * far * uShape.z;
+          float tube = exp2(-shear * shear * 2.2) * fall(0.7, 1.25, shear);
+          float rim = exp2(-(shear - 0.82) * (shear - 0.82) * 40.0);
+          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.16 + rim * 0.07) * far;
+          glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * (1.0 - far) * far * 4.0);
+          glow += vec3(0.95, 0.90, 1.0) * (diamond * 22.0);
+          glow *= smoothstep(uTime.z, uTime.z + 3.0 * r, uCorner.y + p.y);
+          light += glow * (fall(uShape.y * 0.4, uShape.y, z) * smoothstep(0.0, 0.3, down));
+        }
+        light *= dt / r * uShape.w * 1.6 * (0.15 + 0.85 * uShape.z);
+        oColour = vec4(light, 1.0);
+      }
+      """
+
+  /// Steam and smoke: a bank that the lamps of the scene shine into.
+  static let bank =
+    walk + """
+      uniform vec3 uView0, uView1, uView2;
+      uniform vec4 uTint;  // colour of the drops or the soot; size of a billow over the radius
+      void main() {
+        vec3 d = normalize(vRay);
+        // In units of the bank's own half sides it is a ball.
+        vec3 invX = uView0 / dot(uView0, uView0), invY = uView1 / dot(uView1, uView1);
+        vec3 invZ = uView2 / dot(uView2, uView2);
+        vec3 o = -vec3(dot(uCorner, invX), dot(uCorner, invY), dot(uCorner, invZ));
+        vec3 s = vec3(dot(d, invX), dot(d, invY), dot(d, invZ));
+        float a = dot(s, s), b = dot(o, s), c = dot(o, o) - 1.0;
+        float root = sqrt(max(b * b - a * c, 0.0));
+        float t0 = max((-b - root) / a, 0.0), t1 = min((-b + root) / a, wall(d));
+        float dt = max(t1 - t0, 0.0) / float(STEPS);
+        vec3 light = vec3(0.0);
+        float left = 1.0;
+        float start = t0 + dt * (0.25 + 0.5 * jitter());
+        float scale = 1.0 / (uShape.x * uTint.w);
+        vec3 roll = uAxis * (uTime.x * -0.05) + vec3(0, uTime.x * -0.025, 0) + uTime.y;
+        for (int i = 0; i < STEPS; i++) {
+          vec3 at = d * (start + dt * float(i));
+          vec3 q = o + s * (start + dt * float(i));
+          float inside = 1.0 - dot(q, q);
+          float n = billow((at - uCorner) * scale + roll);
+          float body = smoothstep(0.0, 0.30, inside * 0.75 + n - 0.62);
+          body *= smoothstep(uTime.z - 0.5, uTime.z + 1.5, at.y);
+          float thick = 1.0 - exp2(-body * dt * uTime.w);
+          // What is deep in the bank, or below its folds, sees less of the light.
+          float open = exp2(-2.2 * max(inside, 0.0)) * (0.45 + 0.55 * fall(0.3, 0.75, n));
+          vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.5 + 0.5 * q.y) * 1.2;
+          vec3 way = sKeyPlace.xyz - at * sKeyPlace.w;
+          float k2 = mix(1.0, dot(way, way) + uShape.x * uShape.x * 0.04, sKeyPlace.w);
+          float key = clamp(dot(normalize(way), sKeyAim.xyz) + sKeyAim.w, 0.0, 1.0);
+          // The steam itself stands in the way of a lamp that burns in it.
+          float gone = exp2(-sqrt(k2) * sKeyPlace.w * uTime.w * 0.10);
+          // Folds that look toward the light are bright, those behind them are not.
+          float behind = texture(tFog, (at + normalize(way) * (uShape.x * 0.09) - uCorner) *
+            scale + roll).r;
+          float relief = clamp(0.42 + (n - behind) * 3.2, 0.04, 1.6);
+          sum += sKeyColour.rgb * (key * 0.030 * relief * (0.15 + open) * gone / k2);
+          for (int j = 0; j < 3; j++) {
+            vec3 ray = sLampPlace[j].xyz - at;
+            float far2 = dot(ray, ray);
+            float lamp = 0.12 * relief * exp2(-sqrt(far2) * uTime.w * 0.10) /
+              (far2 + uShape.x * uShape.x * 0.02);
+            sum += sLampColour[j].rgb * (lamp * (0.15 + open));
+          }
+          light += sum * uTint.rgb * (thick * left);
+          left *= 1.0 - thick;
+        }
+        float veil = exp2(-t0 * sHaze.w);
+        light = mix(sHaze.rgb * (1.0 - left), light, veil);
+        oColour = vec4(light, left);
+      }
+      """
+
+  /// Streaks of burning metal, each a thin strip along its own flight.
+  static let sparkVertex =
+    SceneLayout.declaration + """
+      uniform vec3 uCorner, uAxis;
+      uniform vec4 uShape, uTime;
+      out vec3 vLight;
+      float chance(float n) { return fract(sin(n * 12.9898 + uTime.y * 78.233) * 43758.547); }
+      void main() {
+        float id = float(gl_InstanceID);
+        float life = 0.55 + 0.6 * chance(id + 0.3);
+        float born = chance(id + 7.1) * life;
+        float since = uTime.x - born;
+        float t = mod(max(since, 0.0), life);
+        float round = floor(max(since, 0.0) / life);
+        vec3 spread = vec3(chance(id + round), chance(id + round + 31.7), chance(id + round + 63.1));
+        vec3 v = uAxis * (9.0 + 9.0 * chance(id + round + 5.5)) + (spread * 2.0 - 1.0) * 4.5;
+        vec3 p = uCorner + (spread - 0.5) * uShape.x + v * t + vec3(0, -4.9, 0) * t * t;
+        vec3 speed = v + vec3(0, -9.81, 0) * t;
+        // What meets the ground hops once, low.
+        p.y = max(p.y, uTime.z + abs(p.y - uTime.z) * 0.15);
+        float end = float(gl_VertexID & 1), side = float(gl_VertexID >> 1) * 2.0 - 1.0;
+        vec3 place = p - speed * (0.022 * end);
+        float thin = max(length(place) * sTime.z * 0.75, 0.012);
+        vec3 across = normalize(cross(speed, place)) * (side * thin);
+        float fade = 1.0 - t / life;
+        vLight = vec3(1.0, 0.62, 0.26) * (16.0 * fade * fade * uShape.w * step(0.0, since)) *
+          (1.0 - 0.8 * end);
+        gl_Position = sToClip * vec4(place + across, 1.0);
+      }
+      """
+
+  static let spark = """
+    in vec3 vLight;
+    out vec4 oColour;
+    void main() { oColour = vec4(vLight, 1.0); }
+    """
+}

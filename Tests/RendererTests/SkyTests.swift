@@ -1,0 +1,98 @@
+import Maths
+import Platform
+import Ports
+import Renderer
+import Testing
+import Typography
+
+/// Where the sky's bodies are, held against geometry.
+extension RendererTests {
+  /// A ball of radius 1 at a distance of 4 fills an angle with the sine 1/4 around its middle.
+  @Test(arguments: [(320, 180, Tier.low), (321, 181, .low), (360, 360, .medium)])
+  func limbIsWhereGeometrySaysItIs(width: Int, height: Int, tier: Tier) throws {
+    let picture = try Stage.picture(of: earth(width, height), tier: tier)
+    let tangent = 0.25 / (1 - 0.0625).squareRoot()
+    let radius = tangent / tan(0.5) * Double(height) / 2
+    let row = height / 2
+    let lit = (0..<width).filter { picture.pixel($0, row).y > 20 }
+    let left = Double(try #require(lit.first)) - Double(width) / 2
+    let right = Double(try #require(lit.last)) + 1 - Double(width) / 2
+    // The air outside of the limb is a hundredth of the radius; half of the pixels are missing.
+    let slack = radius * 0.012 + (tier == .low ? 2.5 : 1.5)
+    #expect(abs(left + radius) < slack, "\(left) for \(-radius)")
+    #expect(abs(right - radius) < slack, "\(right) for \(radius)")
+  }
+
+  @Test func skyBesideTheEarthIsBlack() throws {
+    let picture = try Stage.picture(of: earth(320, 180))
+    for (x, y) in [(0, 0), (319, 0), (0, 179), (319, 179)] {
+      #expect(picture.pixel(x, y) == SIMD4(0, 0, 0, 255))
+    }
+  }
+
+  @Test func nightIsDarkerThanDay() throws {
+    var frame = earth(200, 200)
+    frame.sky.sun = [-1, 0, 0]
+    let picture = try Stage.picture(of: frame)
+    #expect(picture.pixel(60, 100).y > 60)
+    #expect(picture.pixel(140, 100).y < 40)
+  }
+
+  @Test func starsStandBehindTheGlobe() throws {
+    var frame = earth(200, 200)
+    frame.sky.planets[0].body = .moon
+    frame.sky.sun = [0, 0, -1]
+    let dark = try Stage.picture(of: frame)
+    frame.sky.stars = 1
+    let starry = try Stage.picture(of: frame)
+    let isDark = starry.isSame(as: dark)
+    #expect(!isDark)
+    // The face is away from the Sun: whatever shone there would be a star.
+    for y in 80..<120 {
+      for x in 80..<120 { #expect(starry.pixel(x, y) == dark.pixel(x, y)) }
+    }
+  }
+
+  @Test func starlightNeedsACatalogueThatFits() throws {
+    _ = try Stage.window.get()
+    var resources = try Stage.resources(models: [])
+    resources.stars.removeLast()
+    let error = RendererError.brokenCatalogue(byteCount: resources.stars.count)
+    #expect(throws: error) {
+      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+    }
+  }
+
+  @Test func missingTextureIsNamed() throws {
+    _ = try Stage.window.get()
+    var resources = try Stage.resources(models: [])
+    resources.textures.removeAll { $0.name == "moon" }
+    #expect(throws: RendererError.missingTexture(name: "moon")) {
+      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+    }
+  }
+
+  @Test func nightOverThePadIsBluerAboveThanBelow() throws {
+    var frame = Stage.frame(64, 64)
+    frame.sky.kind = .air
+    frame.sky.sun = [0, -0.6, -0.8]
+    frame.lens.exposure = 20
+    let picture = try Stage.picture(of: frame)
+    let (sky, land) = (picture.pixel(32, 4), picture.pixel(32, 60))
+    #expect(sky.z > sky.x)
+    #expect(sky.z > land.z)
+  }
+
+  private func earth(_ width: Int, _ height: Int) -> Frame {
+    var frame = Stage.frame(width, height)
+    frame.lens.verticalFieldOfView_rad = 1
+    frame.sky.kind = .space
+    // Full sun on the whole face.
+    frame.sky.sun = [0, 0, 1]
+    frame.sky.planets = [
+      Planet(
+        body: .earth, centre_km: [0, 0, -4 * 6371], radius_km: 6371, orientation: [0, 0, 0, 1])
+    ]
+    return frame
+  }
+}
