@@ -5,7 +5,7 @@ LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev li
   libfribidi-dev libfontconfig-dev libdeflate-dev libturbojpeg0-dev pkg-config
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, and key presses.
-TEST_TOOLS := xvfb xdotool x11-utils imagemagick libharfbuzz-bin python3
+TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema
 
 SWIFT ?= swift
 CHECK := --explicit-target-dependency-import-check error

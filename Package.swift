@@ -101,6 +101,8 @@ let package = Package(
     test("Renderer", ["CGLM", "Content", "Maths", "Ports", "Typography", "Platform"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
+    .testTarget(
+      name: "ArtemisSimTests", dependencies: ["artemis-sim"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17
 )

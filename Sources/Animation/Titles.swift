@@ -19,7 +19,8 @@ struct Titles: Sendable, Equatable {
   mutating func step(_ story: Experience) {
     let dt = 1 / Double(Tick.rate)
     let idle = story.idle >= Tick(seconds: story.story.idleHint_s).count
-    let wantsHint = idle && story.crossing == nil && !hintText(story).isEmpty
+    // During the launch there is nothing to be done, so nothing to be hinted at.
+    let wantsHint = idle && story.crossing == nil && story.step != .launchSequence
     hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
     let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
     button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.leave_s)
@@ -54,10 +55,6 @@ struct Titles: Sendable, Equatable {
     return Text(
       key: line.key, string: line.text, style: .story,
       centre: [Float(line.centre.x), Float(line.centre.y + lift)], opacity: Float(come * go))
-  }
-
-  private func hintText(_ story: Experience) -> String {
-    story.story.hints[story.step.rawValue].text
   }
 
   private static func slide(_ value: Double, toward target: Double, by reach: Double) -> Double {

@@ -113,7 +113,7 @@ extension Extraction {
       radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
       ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
       age_s: Float(max(0, telemetry.missionTime_s - start(of: node.value.driver))),
-      groundLevel_m: Float(-effects.camera.position_m.y),
+      groundLevel_m: Float(staging.sky.groundLevel_m - effects.camera.position_m.y),
       seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
   }
 

@@ -17,7 +17,7 @@ extension Extraction {
     sky.stars = Float(effects.stars)
     sky.haze = Float(definition.haze)
     sky.moonRadius_rad = Float(definition.moonRadius_rad)
-    sky.groundLevel_m = Float(-effects.camera.position_m.y)
+    sky.groundLevel_m = Float(definition.groundLevel_m - effects.camera.position_m.y)
     switch definition.source {
     case .scene:
       sky.sun = SIMD3<Float>(definition.sun)
@@ -29,7 +29,8 @@ extension Extraction {
   }
 
   private func planet(_ definition: SkyDefinition.PlanetDefinition) -> Planet {
-    let turned = definition.longitude_rad + definition.turn * effects.planetTurn_s
+    // The Earth turns eastward, so what faces the viewer wanders to the west.
+    let turned = definition.longitude_rad - definition.turn * effects.planetTurn_s
     // At rest the model's 0° meridian lies along +x; this brings the named one to face +z.
     let spin = Quaternion(angle: -.pi / 2 - turned, axis: .up)
     let lean = Quaternion(angle: definition.tilt_rad, axis: .right)

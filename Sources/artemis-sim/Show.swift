@@ -92,8 +92,10 @@ struct Show {
     }
   }
 
+  /// Of the tick itself, not of what lies between two: the film of a recording holds the same.
   private func takePicture() {
     guard simulation.tick > .zero else { return }
+    theatre.renderer.draw(shown.now)
     let name = "artemis-" + CaptureCommand.padded(simulation.tick.count, to: 6) + ".png"
     do {
       try Files.write(PNG.encode(theatre.renderer.read(), alpha: false), to: name)

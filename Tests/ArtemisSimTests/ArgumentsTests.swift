@@ -1,0 +1,79 @@
+import Testing
+
+@testable import artemis_sim
+
+@Suite("The command line says what it means, or is told what is wrong")
+struct ArgumentsTests {
+  private func parsed(_ line: String) throws -> Arguments {
+    let request = try Arguments.parse(line.split(separator: " ").map(String.init))
+    guard case .run(let arguments) = request else {
+      Issue.record("\(line) is no command")
+      throw UsageError.unknownCommand(line, near: nil)
+    }
+    return arguments
+  }
+
+  @Test func withoutACommandItRuns() throws {
+    #expect(try parsed("").command.name == "run")
+    #expect(try parsed("--full-screen").has("--full-screen"))
+  }
+
+  @Test func valuesComeBehindASpaceOrAnEqualsSign() throws {
+    #expect(try parsed("capture --fps 60 --out=x").text("--fps") == "60")
+    #expect(try parsed("capture --fps 60 --out=x").text("--out") == "x")
+    let size = try #require(try parsed("capture --size 640x360").size())
+    #expect(size == (640, 360))
+    #expect(try parsed("run --seed 0xff").seed() == 255)
+  }
+
+  static let faults: [(String, String)] = [
+    ("captrue", "unknown command 'captrue'; did you mean 'capture'?"),
+    ("zzz", "unknown command 'zzz'; see `artemis-sim --help`"),
+    ("capture --sise 1x1", "unknown option '--sise' of 'capture'; did you mean '--size'?"),
+    ("steps --qqqqqq", "unknown option '--qqqqqq' of 'steps'; see `artemis-sim steps --help`"),
+    ("capture --fps", "'--fps' needs a value: N"),
+    ("run --replay=yes", "'--replay' is a switch and takes no value"),
+    ("steps now", "'steps' takes no 'now'"),
+    ("replay", "'replay' needs FILE"),
+    ("check", "'check' needs PATH…"),
+  ]
+
+  @Test(arguments: faults)
+  func faultsAreNamed(line: String, words: String) {
+    let error = #expect(throws: UsageError.self) { try parsed(line) }
+    #expect(error?.description == words)
+  }
+
+  static let values: [(String, String)] = [
+    ("--size 640", "'--size' is '640', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--size 1x1", "'--size' is '1x1', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--fps 0", "'--fps' is '0', but must be a whole number from 1 to 120"),
+    ("--fps 50", "'--fps' is '50', but must be a divisor of 120"),
+    ("--from -1", "'--from' is '-1', but must be a number from 0.0 to 100000.0"),
+    ("--tier best", "'--tier' is 'best', but must be one of low, medium, high, ultra"),
+    (
+      "--scene launch",
+      "'--scene' is 'launch', but must be one of arrival, slsReveal, arPlacement, purpose, "
+        + "authorizeLaunch, launchSequence, completed"
+    ),
+  ]
+
+  @Test(arguments: values)
+  func valuesAreHeldToTheirRanges(options: String, words: String) throws {
+    let arguments = try parsed("capture \(options)")
+    let failure = #expect(throws: Failure.self) { try CaptureCommand(arguments) }
+    #expect(failure?.words == words)
+    #expect(failure?.exitCode == 2)
+  }
+
+  @Test func helpKnowsEveryCommandAndOption() throws {
+    let overview = Help.text(nil)
+    for command in CommandSpec.all {
+      #expect(overview.contains("  \(command.name)"))
+      let help = Help.text(command)
+      for option in command.options { #expect(help.contains("  \(option.name)")) }
+      #expect(try Arguments.parse([command.name, "--help"]) == .help(command))
+    }
+    #expect(try Arguments.parse(["--version"]) == .version)
+  }
+}
