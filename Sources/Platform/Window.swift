@@ -75,6 +75,9 @@ public final class Window {
     return events
   }
 
+  /// Lets this window's context be drawn with; only needed where there is more than one window.
+  public func makeCurrent() { SDL_GL_MakeCurrent(handle, context) }
+
   /// Shows what was drawn into the window's framebuffer.
   public func swap() { SDL_GL_SwapWindow(handle) }
 

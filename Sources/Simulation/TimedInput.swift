@@ -1,6 +1,6 @@
 public import Ports
 
-/// One input and the tick at which it arrives.
+/// One input and how many ticks had passed when it came: it counts from the next tick on.
 public struct TimedInput: Sendable, Equatable {
   public var tick: Int
   public var event: InputEvent

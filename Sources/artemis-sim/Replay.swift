@@ -17,7 +17,7 @@ struct Replay {
 
   mutating func step() -> Frame {
     var events: [InputEvent] = []
-    while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count + 1 {
+    while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count {
       events.append(run.inputs[next].event)
       next += 1
     }

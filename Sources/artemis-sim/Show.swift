@@ -73,7 +73,7 @@ struct Show {
     for _ in 0..<ticks {
       let events = waiting
       waiting = []
-      journal += events.map { TimedInput(tick: simulation.tick.count + 1, event: $0) }
+      journal += events.map { TimedInput(tick: simulation.tick.count, event: $0) }
       shown.before = shown.now
       shown.now = simulation.step(events)
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }

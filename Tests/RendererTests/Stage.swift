@@ -13,7 +13,8 @@ import Typography
   private static var renderers: [Tier: Renderer] = [:]
 
   static func renderer(_ tier: Tier = .low) throws -> Renderer {
-    _ = try window.get()
+    // Tests of windows, on the same thread, make theirs current.
+    try window.get().makeCurrent()
     if let known = renderers[tier] { return known }
     let made = try Renderer(
       resources: resources(models: TestModels.all), tier: tier, typesetter: try Typesetter())

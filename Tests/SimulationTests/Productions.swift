@@ -50,7 +50,7 @@ struct Film: Sendable {
     var next = 0
     while simulation.tick.count < run.endTick {
       var events: [InputEvent] = []
-      while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count + 1 {
+      while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count {
         events.append(run.inputs[next].event)
         next += 1
       }
