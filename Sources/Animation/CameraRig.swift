@@ -77,8 +77,7 @@ extension CameraRig {
     yaw.step(toward: wanted.x)
     pitch.step(toward: wanted.y)
     pushed.step(toward: story.authorize.fill * Self.push)
-    pose.orientation =
-      Quaternion(angle: yaw.value, axis: .up) * Quaternion(angle: pitch.value, axis: .right)
+    pose.orientation = Quaternion(yaw: yaw.value, pitch: pitch.value)
     pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
   }
 
@@ -109,9 +108,8 @@ extension CameraRig {
 
   /// Yaw and pitch from the camera to its aim.
   private func angles(_ graph: SceneGraph) -> Vector2 {
-    let way = aimPoint(graph) - pose.position_m
-    let flat = (way.x * way.x + way.z * way.z).squareRoot()
-    return Vector2(atan2(-way.x, -way.z), atan2(way.y, flat))
+    let angles = Quaternion.yawPitch(looking: aimPoint(graph) - pose.position_m)
+    return Vector2(angles.yaw, angles.pitch)
   }
 }
 

@@ -105,9 +105,8 @@ public struct ARPlacement: Sendable, Equatable {
 extension ARPlacement {
   /// Yaw and pitch from an eye to the middle of what stands at `foot`.
   private static func gaze(from eye: Vector3, to foot: Vector3, height: Double) -> Vector2 {
-    let way = foot + Vector3(0, height, 0) - eye
-    let flat = (way.x * way.x + way.z * way.z).squareRoot()
-    return Vector2(atan2(-way.x, -way.z), atan2(way.y, flat))
+    let angles = Quaternion.yawPitch(looking: foot + Vector3(0, height, 0) - eye)
+    return Vector2(angles.yaw, angles.pitch)
   }
 }
 

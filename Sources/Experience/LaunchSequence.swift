@@ -5,7 +5,7 @@ internal import Physics
 /// is seen; this only says how fast its clock runs, and when white, black and the orbit come.
 public struct LaunchSequence: Sendable, Equatable {
   /// Flight steps that one tick of the blackout may cover while the sunrise is sought.
-  static let seekSteps = 3000
+  static let seekSteps = 1200
   /// The blackout waits at most this much longer for a sunrise that is late.
   static let patience_s = 0.2
 

@@ -26,30 +26,24 @@ extension PlacementRules {
 
   /// Whether a rocket that stands at `foot` is seen whole, clear of the frame's edges.
   func isWhole(at foot: Vector3, seenBy visitor: Visitor, aspect: Double) -> Bool {
-    let toCamera = visitor.orientation.conjugate
-    let halfHeight = tan(fieldOfView_rad / 2)
-    let room = 1 - 2 * safeMargin
-    for corner in 0..<8 {
-      let offset = Vector3(
-        corner & 1 == 0 ? -rocketRadius_m : rocketRadius_m,
-        corner & 2 == 0 ? 0 : rocketHeight_m,
-        corner & 4 == 0 ? -rocketRadius_m : rocketRadius_m)
-      let p = toCamera.rotate(foot + offset - visitor.eye_m)
-      guard p.z < 0 else { return false }
-      let reach = -p.z * halfHeight * room
-      if abs(p.y) > reach || abs(p.x) > reach * aspect { return false }
-    }
-    return true
+    let half = Vector3(rocketRadius_m, rocketHeight_m / 2, rocketRadius_m)
+    let middle = foot + Vector3(0, half.y, 0)
+    let projection = Projection(verticalFieldOfView_rad: fieldOfView_rad, aspect: aspect)
+    let camera = Transform(translation: visitor.eye_m, rotation: visitor.orientation)
+    let rocket = Bounds(low: middle - half, high: middle + half)
+    guard let extent = projection.extent(of: rocket, from: camera) else { return false }
+    return projection.shows(extent.low, margin: safeMargin)
+      && projection.shows(extent.high, margin: safeMargin)
   }
 }
 
 extension Surface {
+  /// Surfaces are met from above their normal only, within their rectangle.
   fileprivate func distance(from eye: Vector3, along direction: Vector3) -> Double? {
-    let slope = direction.dot(normal)
-    guard slope < -1e-6 else { return nil }
-    let distance = (centre_m - eye).dot(normal) / slope
-    guard distance > 0 && holds(eye + direction * distance, margin: 0) else { return nil }
-    return distance
+    let ray = Ray(origin: eye, direction: direction)
+    let plane = Plane(normal: normal, through: centre_m)
+    guard plane.height(of: eye) > 0, let distance = plane.hit(by: ray) else { return nil }
+    return holds(ray.point(at: distance), margin: 0) ? distance : nil
   }
 
   fileprivate func holds(_ point: Vector3, margin: Double) -> Bool {

@@ -24,15 +24,9 @@ public struct Visitor: Sendable, Equatable {
 
   public var eye_m: Vector3 { feet_m + Vector3(0, eyeHeight_m, 0) }
 
-  public var forward: Vector3 { Visitor.direction(yaw: yaw, pitch: pitch) }
+  public var forward: Vector3 { orientation.rotate(-.back) }
 
-  public var orientation: Quaternion { Quaternion(looking: forward) }
-
-  static func direction(yaw: Double, pitch: Double) -> Vector3 {
-    let (sy, cy) = sinCos(yaw)
-    let (sp, cp) = sinCos(pitch)
-    return Vector3(-sy * cp, sp, -cy * cp)
-  }
+  public var orientation: Quaternion { Quaternion(yaw: yaw, pitch: pitch) }
 }
 
 extension Visitor {
@@ -51,7 +45,7 @@ extension Visitor {
     _ way: Vector2, speed: Double, around centre: Vector3, within limit: Double, isCounted: Bool
   ) {
     let dt = 1 / Double(Tick.rate)
-    let forward = Visitor.direction(yaw: yaw, pitch: 0)
+    let forward = Quaternion(yaw: yaw, pitch: 0).rotate(-.back)
     let right = forward.cross(.up)
     let length = max((way.x * way.x + way.y * way.y).squareRoot(), 1)
     let wanted = (right * way.x + forward * way.y) * (speed / length)

@@ -103,10 +103,8 @@ extension SIMD4<Float> {
   /// Of a camera's orientation: yaw to the left, pitch upward, roll; radians.
   var angles: (yaw: Double, pitch: Double, roll: Double) {
     let turn = Quaternion(self)
-    let forward = turn.rotate(Vector3(0, 0, -1))
+    let (yaw, pitch) = Quaternion.yawPitch(looking: turn.rotate(Vector3(0, 0, -1)))
     let right = turn.rotate(Vector3(1, 0, 0))
-    let yaw = Maths.atan2(-forward.x, -forward.z)
-    let pitch = Maths.asin(Swift.min(Swift.max(forward.y, -1), 1))
     let roll = Maths.asin(Swift.min(Swift.max(right.y, -1), 1))
     return (yaw, pitch, roll)
   }

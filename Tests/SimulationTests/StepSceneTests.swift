@@ -70,12 +70,12 @@ struct StepSceneTests {
     let frame = try #require(session.frames.last)
     let toCamera = Quaternion(frame.lens.orientation).conjugate
     let rocket = try #require(frame.items.last).position_m
-    let half = tan(Double(frame.lens.verticalFieldOfView_rad) / 2)
+    let projection = Projection(
+      verticalFieldOfView_rad: Double(frame.lens.verticalFieldOfView_rad),
+      aspect: Double(width) / Double(height))
     for corner in [Vector3(-9, 0, 0), Vector3(9, 0, 0), Vector3(-1, 98.3, 0), Vector3(1, 98.3, 0)] {
-      let p = toCamera.rotate(Vector3(rocket) + corner)
-      #expect(p.z < 0)
-      #expect(abs(p.y / -p.z / half) <= 0.9, "\(width)x\(height): \(p.y / -p.z / half)")
-      #expect(abs(p.x / -p.z / half) <= 0.9 * Double(width) / Double(height))
+      let place = try #require(projection.place(of: toCamera.rotate(Vector3(rocket) + corner)))
+      #expect(projection.shows(place, margin: 0.05), "\(width)x\(height): \(place)")
     }
   }
 
