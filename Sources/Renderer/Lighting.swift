@@ -102,7 +102,7 @@ extension Lighting.Lamp {
   private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
     switch kind {
     case .engine: ([1.0, 0.78, 0.66] * 1100, 5)
-    case .booster: ([1.0, 0.66, 0.36] * 120_000, 9)
+    case .booster: ([1.0, 0.60, 0.28] * 120_000, 9)
     case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
     case .steam, .smoke: (.zero, 0)
     }

@@ -28,6 +28,22 @@ public struct RenderResources: Sendable {
   }
 }
 
+/// What is done to a picture, in this order.
+public enum Pass: String, Sendable, CaseIterable {
+  /// What the key light reaches.
+  case shadow
+  /// Air, stars, Sun and globes, behind all else.
+  case sky
+  case models, lines
+  /// Fire, steam and smoke, small, then laid over the scene.
+  case flames
+  case bloom
+  /// Exposure, film curve, flash, fade.
+  case resolve
+  /// Words and the button, in the pixels of the window.
+  case text
+}
+
 /// Draws frames into a picture of its own, and shows or reads that.
 ///
 /// A class, because everything it holds lives in the driver of one context.
@@ -36,6 +52,8 @@ public final class Renderer {
   private let isHalfDepth: Bool
   private let models: ModelStore
   private let noise: Texture
+  /// Of the frame that is being drawn.
+  private var lighting = Lighting(Frame())
   private let screen: VertexList
   private let block: SceneBlock
   private let shadowPass: ShadowPass
@@ -75,27 +93,25 @@ public final class Renderer {
     resolvePass = try ResolvePass()
     textPass = try TextPass(typesetter)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier)
+    warm()
   }
 
   /// The picture of a frame, pass by pass.
   public func draw(_ frame: Frame) {
-    fit(frame.viewport)
-    let view = FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
-    let air = Air(frame.sky)
-    let lighting = Lighting(frame)
-    noise.bind(.tNoise)
-    let toShadow = shadowPass.draw(frame, lighting.key, models)
-    block.fill(SceneLayout.values(frame, view, air, lighting, toShadow))
-    pictures.scene.begin()
-    pictures.scene.clear()
-    skyPass.draw(frame, view, air, height: pictures.scene.height, screen)
-    modelPass.draw(frame, view, lighting, models)
-    linePass.draw(frame, view, height: pictures.scene.height)
-    flamePass.draw(frame, view, scene: pictures.scene, flames: pictures.flames, screen)
-    pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
-    pictures.final.begin()
-    resolvePass.draw(frame, pictures.scene, screen)
-    textPass.draw(frame)
+    let view = begin(frame)
+    for pass in Pass.allCases { draw(pass, frame, view) }
+  }
+
+  /// Draws as `draw(_:)` does and waits after each pass; says when each of them ended.
+  public func draw(_ frame: Frame, timedBy clock: () -> UInt64) -> [(pass: Pass, time_ns: UInt64)] {
+    GL.finish()
+    let view = begin(frame)
+    return Pass.allCases.map { pass in
+      let start = clock()
+      draw(pass, frame, view)
+      GL.finish()
+      return (pass, clock() - start)
+    }
   }
 
   /// The picture that was drawn last.
@@ -117,6 +133,46 @@ public final class Renderer {
   /// Puts the picture that was drawn last into the window's framebuffer.
   public func present(width: Int, height: Int) {
     pictures.final.present(width: width, height: height)
+  }
+
+  var modelCount: Int { models.parts.count }
+
+  func warmModels() {
+    pictures.scene.begin()
+    modelPass.warm(models)
+    GL.finish()
+  }
+
+  private func begin(_ frame: Frame) -> FrameView {
+    fit(frame.viewport)
+    return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
+  }
+
+  private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
+    switch pass {
+    case .shadow:
+      lighting = Lighting(frame)
+      let toShadow = shadowPass.draw(frame, lighting.key, models)
+      block.fill(SceneLayout.values(frame, view, Air(frame.sky), lighting, toShadow))
+      noise.bind(.tNoise)
+      pictures.scene.begin()
+      pictures.scene.clear()
+    case .sky:
+      skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
+    case .models:
+      modelPass.draw(frame, view, lighting, models)
+    case .lines:
+      linePass.draw(frame, view, height: pictures.scene.height)
+    case .flames:
+      flamePass.draw(frame, view, scene: pictures.scene, flames: pictures.flames, screen)
+    case .bloom:
+      pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
+    case .resolve:
+      pictures.final.begin()
+      resolvePass.draw(frame, pictures.scene, screen)
+    case .text:
+      textPass.draw(frame)
+    }
   }
 
   private func fit(_ viewport: Viewport) {

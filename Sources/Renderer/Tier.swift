@@ -12,14 +12,6 @@ extension Tier {
     }
   }
 
-  /// Samples a pixel for the edges of models.
-  var samples: Int {
-    switch self {
-    case .low, .medium: 1
-    case .high, .ultra: 4
-    }
-  }
-
   /// Side of the shadow map in pixels.
   var shadowSize: Int {
     switch self {

@@ -115,6 +115,21 @@ extension ModelPass {
     models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
   }
 
+  /// Draws one triangle with each of the programs.
+  func warm(_ models: borrowing ModelStore) {
+    guard let part = models.parts.lazy.compactMap(\.first).first else { return }
+    models.vertices.bind()
+    GL.set(GL.Depth.write)
+    GL.setCulling(true)
+    for blend in [GL.Blend.off, .over] {
+      GL.set(blend)
+      for index in programs.indices {
+        programs[index].use()
+        models.vertices.drawIndexed(first: part.first, count: 3, base: part.base)
+      }
+    }
+  }
+
   private func use(_ index: Int, _ set: (borrowing Program) -> Void) {
     programs[index].use()
     set(programs[index])
