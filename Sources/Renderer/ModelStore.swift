@@ -3,12 +3,24 @@ internal import Ports
 /// All models in one list of vertices, sent to the driver once.
 struct ModelStore: ~Copyable {
   struct Part {
-    var first: Int
-    var count: Int
-    var base: Int
+    /// From the finest to the coarsest.
+    var levels: [Level]
     var centre: SIMD3<Float>
     var radius: Float
     var material: Model.Material
+
+    /// The coarsest that strays by no more than that.
+    func level(allowing error_m: Float) -> Level {
+      levels.last { $0.error_m <= error_m } ?? levels[0]
+    }
+  }
+
+  /// A range of the triangles, and how far it strays from the part as it was made.
+  struct Level {
+    var first: Int
+    var count: Int
+    var base: Int
+    var error_m: Float
   }
 
   let vertices: VertexList
@@ -28,12 +40,9 @@ struct ModelStore: ~Copyable {
       for part in model.parts where !part.indices.isEmpty {
         try ModelStore.check(part, of: model)
         let (centre, radius) = ModelStore.ball(around: part.positions)
+        let levels = ModelStore.levels(of: part, &floats, &indices)
         list.append(
-          Part(
-            first: indices.count, count: part.indices.count, base: floats.count / 12,
-            centre: centre, radius: radius, material: part.material))
-        ModelStore.append(part, to: &floats)
-        indices += part.indices
+          Part(levels: levels, centre: centre, radius: radius, material: part.material))
       }
       parts.append(list)
     }
@@ -66,6 +75,32 @@ extension ModelStore {
         nil
       }
     if let reason { throw .brokenModel(name: model.name, part: part.name, reason: reason) }
+  }
+
+  /// Sides of the cells in which far vertices become one.
+  private static let cells_m: [Float] = [0.12, 0.35, 1.0]
+
+  /// The part itself, and coarser ones as long as they save a fifth of the triangles.
+  private static func levels(
+    of part: Model.Part, _ floats: inout [Float], _ indices: inout [UInt32]
+  ) -> [Level] {
+    var levels: [Level] = []
+    func add(_ part: Model.Part, error_m: Float) {
+      levels.append(
+        Level(
+          first: indices.count, count: part.indices.count, base: floats.count / 12,
+          error_m: error_m))
+      append(part, to: &floats)
+      indices += part.indices
+    }
+    add(part, error_m: 0)
+    guard part.indices.count > 600 else { return levels }
+    for cell in cells_m {
+      let coarse = part.simplified(cell_m: cell)
+      guard coarse.indices.count * 5 < levels[levels.count - 1].count * 4 else { continue }
+      add(coarse, error_m: cell)
+    }
+    return levels
   }
 
   private static func append(_ part: Model.Part, to floats: inout [Float]) {
@@ -114,5 +149,11 @@ extension Model.Material {
     case .grass: [0.31, 1.0, 0.8, 0.1]
     case .water: [0.05, 0, 0.10, 0]
     }
+  }
+}
+
+extension VertexList {
+  func draw(_ level: ModelStore.Level) {
+    drawIndexed(first: level.first, count: level.count, base: level.base)
   }
 }

@@ -87,9 +87,9 @@ public final class Renderer {
     block = SceneBlock(count: SceneLayout.count)
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier)
-    modelPass = try ModelPass(shadowTaps: tier == .low ? 1 : 4)
+    modelPass = try ModelPass(tier)
     linePass = try LinePass(isHalfDepth: isHalfDepth)
-    flamePass = try FlamePass(steps: tier.flameSteps)
+    flamePass = try FlamePass(tier)
     resolvePass = try ResolvePass()
     textPass = try TextPass(typesetter)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier)
@@ -200,6 +200,6 @@ extension Renderer.Pictures {
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
       flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),
       final: try Target("picture", width: w, height: h, colour: .plain),
-      bloomPass: try BloomPass(width: w, height: h))
+      bloomPass: try BloomPass(width: w / tier.bloomDivisor, height: h / tier.bloomDivisor))
   }
 }

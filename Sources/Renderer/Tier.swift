@@ -30,6 +30,9 @@ extension Tier {
     }
   }
 
+  /// Side of the frame over that of the lens's halo.
+  var bloomDivisor: Int { self == .low ? 6 : 4 }
+
   /// Side of the flames' picture over that of the frame.
   var flameScale: Double {
     switch self {
@@ -42,7 +45,7 @@ extension Tier {
   /// Steps of a ray through a flame.
   var flameSteps: Int {
     switch self {
-    case .low: 14
+    case .low: 11
     case .medium: 20
     case .high: 28
     case .ultra: 40

@@ -64,7 +64,7 @@ import Typography
     var frame = Stage.frame()
     frame.effects.flash = flash
     let pixel = try Stage.picture(of: frame).pixel(20, 20)
-    #expect(abs(luminance(pixel) - Double(flash)) < 0.006)
+    #expect(abs(luminance(pixel) - Double(flash)) < 0.008)
   }
 
   @Test func flashNeverBrightensBeyondItsPeak() throws {

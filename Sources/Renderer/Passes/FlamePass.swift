@@ -46,10 +46,11 @@ struct FlamePass: ~Copyable {
 }
 
 extension FlamePass {
-  init(steps: Int) throws(RendererError) {
+  init(_ tier: Tier) throws(RendererError) {
     func volume(_ name: String, _ fragment: String) throws(RendererError) -> Program {
       try Program(
-        name, vertex: FlameShaders.vertex, fragment: fragment, defines: [("STEPS", steps)])
+        name, vertex: FlameShaders.vertex, fragment: fragment,
+        defines: [("STEPS", tier.flameSteps), ("FINE", tier == .low ? 0 : 1)])
     }
     self.init(
       booster: try volume("booster", FlameShaders.booster),

@@ -4,7 +4,7 @@ internal import Ports
 /// Models in their light: what is solid from front to back, then what is not from back to front.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, with and without water, with and without shadow.
-  fileprivate let programs: InlineArray<12, Program>
+  fileprivate let programs: InlineArray<16, Program>
   fileprivate let depthOnly: Program
   fileprivate var solid: [Piece] = []
   fileprivate var clear: [Piece] = []
@@ -13,9 +13,10 @@ struct ModelPass: ~Copyable {
     var item: Int
     var part: Int
     var distance: Float
+    var level: ModelStore.Level
   }
 
-  private static let lampSteps = [0, 4, SceneLayout.lampCount]
+  private static let lampSteps = [0, 2, 6, SceneLayout.lampCount]
 
   mutating func draw(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ models: borrowing ModelStore
@@ -40,14 +41,15 @@ struct ModelPass: ~Copyable {
 }
 
 extension ModelPass {
-  init(shadowTaps: Int) throws(RendererError) {
+  init(_ tier: Tier) throws(RendererError) {
     self.init(
-      programs: try InlineArray<12, Program> { (index) throws(RendererError) -> Program in
+      programs: try InlineArray<16, Program> { (index) throws(RendererError) -> Program in
         try Program(
           "model \(index)", vertex: ModelShaders.vertex, fragment: ModelShaders.fragment,
           defines: [
-            ("LAMPS", ModelPass.lampSteps[index % 3]), ("WATER", index / 3 % 2),
-            ("SHADOW_TAPS", index / 6 * shadowTaps),
+            ("LAMPS", ModelPass.lampSteps[index % 4]), ("WATER", index / 4 % 2),
+            ("SHADOW_TAPS", index / 8 * (tier == .low ? 1 : 4)),
+            ("FINE", tier == .low ? 0 : 1),
           ])
       },
       depthOnly: try Program(
@@ -70,7 +72,10 @@ extension ModelPass {
         guard radius > distance * view.pixel * 0.3 else { continue }
         let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
         let key = isClear ? length(item.position_m) : distance - radius
-        let piece = Piece(item: index, part: number, distance: key)
+        // What strays by less than a pixel looks the same.
+        let stray = max(distance - radius, 0) * view.pixel * 1.2 / item.scale
+        let piece = Piece(
+          item: index, part: number, distance: key, level: part.level(allowing: stray))
         isClear ? clear.append(piece) : solid.append(piece)
       }
     }
@@ -87,9 +92,8 @@ extension ModelPass {
     depthOnly.use()
     for index in range {
       let item = frame.items[clear[index].item]
-      let part = models.parts[item.model][clear[index].part]
       depthOnly.set(.uModel, ModelPass.place(item))
-      models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
+      models.vertices.draw(clear[index].level)
     }
     GL.setColourWrites(true)
     GL.set(GL.Blend.over)
@@ -103,16 +107,16 @@ extension ModelPass {
     let item = frame.items[piece.item]
     let part = models.parts[item.model][piece.part]
     let material = part.material
-    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 2
-    let water = material.surface == .water ? 3 : 0
-    use(lamps + water + (lighting.key.castsShadow ? 6 : 0)) { program in
+    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 3
+    let water = material.surface == .water ? 4 : 0
+    use(lamps + water + (lighting.key.castsShadow ? 8 : 0)) { program in
       program.set(.uModel, ModelPass.place(item))
       program.set(.uTint, item.tint * material.baseColour)
       program.set(.uMaterial, SIMD4(material.metallic, material.roughness, 0, 0))
       program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
       program.set(.uDetail, material.detail)
     }
-    models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
+    models.vertices.draw(piece.level)
   }
 
   /// Draws one triangle with each of the programs.
@@ -125,7 +129,8 @@ extension ModelPass {
       GL.set(blend)
       for index in programs.indices {
         programs[index].use()
-        models.vertices.drawIndexed(first: part.first, count: 3, base: part.base)
+        models.vertices.drawIndexed(
+          first: part.levels[0].first, count: 3, base: part.levels[0].base)
       }
     }
   }

@@ -68,7 +68,7 @@ struct ResolvePass: ~Copyable {
 
 extension BloomPass {
   init(width: Int, height: Int) throws(RendererError) {
-    let (w, h) = (max(width / 4, 1), max(height / 4, 1))
+    let (w, h) = (max(width, 1), max(height, 1))
     self.init(
       bright: try Program(
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),

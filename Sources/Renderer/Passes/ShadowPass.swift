@@ -22,13 +22,14 @@ struct ShadowPass: ~Copyable {
     GL.setOffset(2, 4)
     program.use()
     models.vertices.bind()
+    let texel_m = focus.radius * 2 / Float(target.width)
     for item in frame.items where item.tint.w >= 0.5 && models.parts.indices.contains(item.model) {
       let ball = models.bounds[item.model]
       guard ball.radius * item.scale < ShadowPass.largestCaster_m else { continue }
       let place = artemis_model(item.position_m, item.rotation, item.scale)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       for part in models.parts[item.model] where part.material.surface != .lamp {
-        models.vertices.drawIndexed(first: part.first, count: part.count, base: part.base)
+        models.vertices.draw(part.level(allowing: texel_m / item.scale))
       }
     }
     GL.setOffset(0, 0)

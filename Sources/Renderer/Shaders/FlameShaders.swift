@@ -38,7 +38,11 @@ enum FlameShaders {
         return sTime.w / max(z, 1e-7) / max(dot(d, uSun), 0.01);
       }
       float billow(vec3 p) {
+      #if FINE
         return texture(tFog, p).r * 0.62 + texture(tFog, p * 2.63 + 0.31).r * 0.38;
+      #else
+        return texture(tFog, p * 1.4).r;
+      #endif
       }
       // A still pattern that turns steps into grain too fine to see once it is smoothed.
       float jitter() {
@@ -193,7 +197,7 @@ enum FlameShaders {
             scale + roll).r;
           float relief = clamp(0.42 + (n - behind) * 3.2, 0.04, 1.6);
           sum += sKeyColour.rgb * (key * 0.030 * relief * (0.15 + open) * gone / k2);
-          for (int j = 0; j < 3; j++) {
+          for (int j = 0; j < 2; j++) {
             vec3 ray = sLampPlace[j].xyz - at;
             float far2 = dot(ray, ray);
             float lamp = 0.12 * relief * exp2(-sqrt(far2) * uTime.w * 0.10) /

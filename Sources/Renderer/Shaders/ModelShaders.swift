@@ -96,7 +96,11 @@ enum ModelShaders {
         float far = length(vPlace);
         v = -vPlace / far;
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
+      #if FINE
         vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
+      #else
+        vec4 wide = fine;
+      #endif
         float grain = fine.r + wide.r - 1.0;
         float rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
         vec2 slope = (fine.ba - 0.5) * uDetail.z;
