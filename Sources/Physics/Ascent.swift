@@ -1,150 +1,81 @@
 internal import Maths
 
-/// The sequence of the ascent, and who steers it.
+/// Who steers the ascent: the pitch programme, then explicit guidance.
 extension Flight {
-  /// The count-down and what follows from the state of the vehicle.
-  mutating func count() {
-    if !sequence.started && time >= vehicle.core.starts_s.min()! {
-      sequence.started = true
-      events.append(.engineStart)
-    }
-    if !sequence.ignited && time >= 0 {
-      sequence.ignited = true
-      events.append(.boosterIgnition)
-    }
-    guard sequence.lifted else { return }
-    separateBoosters()
-    let payload = vehicle.ascent
-    if time >= payload.fairings_s { sequence.fairingsGone = true }
-    if time >= payload.abortSystem_s { sequence.abortSystemGone = true }
-    if time >= sequence.cutoff_s + payload.coreSeparationDelay_s && stage == .core {
-      stage = .upper
-      events.append(.coreSeparation)
-    }
-  }
-
-  private mutating func separateBoosters() {
-    guard stage == .stack else { return }
-    let greatest = 15.82e6
-    let level = propulsion.boosterThrust_N.max() / greatest
-    if time > 60 && level < vehicle.ascent.separationLevel && sequence.separation_s == .infinity {
-      sequence.separation_s = time + vehicle.ascent.separationDelay_s
-    }
-    if time >= sequence.separation_s {
-      stage = .core
-      events.append(.boosterSeparation)
-    }
-  }
-
-  func wantedThrottle() -> Double {
-    if stage == .stack { return tables.throttle.value(at: time) }
-    let full = vehicle.core.fullThrottle
-    let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity
-    let most = limit * mass_kg / (4 * vehicle.core.vacuumThrust_N)
-    return max(min(full, most), vehicle.core.leastThrottle)
-  }
-
   mutating func steer() {
-    if sequence.cutoff_s < .infinity { return }
-    let wanted = stage == .stack ? openLoop() : explicit()
-    let axis = attitude.rotate(.up)
-    let angle = acos(min(1, max(-1, axis.dot(wanted))))
-    let most = 3 * Flight.dt * .pi / 180
-    guard angle > 1e-9 else { return }
-    let turn = axis.cross(wanted).normalized()
-    attitude = (Quaternion(angle: min(angle, most), axis: turn) * attitude).normalized
+    let target = sequence.cutoff_s < .infinity ? steering.commanded : wantedAttitude()
+    steering.command(toward: target, control)
+    steering.feel(effort.force)
+    let torque = steering.torque(body, properties, control)
+    let thrust = Effort.thrust(propulsion, boosters: attached.boosters, model.nozzles)
+    nozzles.steer(
+      for: torque, thrust: thrust, centre_m: properties.centre_m, model.nozzles)
   }
 
-  private func openLoop() -> Vector3 {
-    let turn = pad.earthRotation(at: time) * pad.orientation
-    let up = position.normalized()
-    let padUp = turn.rotate(.up)
-    guard sequence.cleared else { return padUp }
-    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
-    let ahead = turn.rotate(Vector3(sine, 0, -cosine))
-    let wind = velocity - PadFrame.carried(position)
-    let kick = vehicle.ascent.kick_deg * .pi / 180
-    let angle = min(kick, (time - 7.5) * vehicle.ascent.kickRate_deg_s * .pi / 180)
-    let (s, c) = sinCos(max(angle, 0))
-    let flown = wind.normalized()
-    let asked = padUp * c + ahead * s
-    return flown.dot(up) < asked.dot(up) && angle >= kick ? flown : asked
-  }
-
-  private mutating func explicit() -> Vector3 {
-    let up = position.normalized()
-    _ = up
-    if time < sequence.separation_s + vehicle.ascent.guidanceStart_s {
+  private mutating func wantedAttitude() -> Quaternion {
+    if attached.boosters { return openLoop() }
+    if time < sequence.separation_s + vehicle.ascent.guidanceDelay_s {
       sequence.gained = .zero
-      return attitude.rotate(.up)
+      return steering.commanded
     }
-    if clock % 60 == 0 && !(guidance.converged && guidance.timeToGo < 4) {
-      aim()
-      sequence.solved = clock
-    }
-    if guidance.direction == .zero { return attitude.rotate(.up) }
+    return explicit()
+  }
+
+  /// The axis leans from the pad's vertical toward the azimuth by the clock; after the tower the
+  /// vehicle rolls until its boosters stand across the flight path.
+  private func openLoop() -> Quaternion {
+    let turn = pad.earthRotation(at: time) * pad.orientation
+    guard sequence.cleared else { return turn }
+    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
+    let ahead = Vector3(sine, 0, -cosine)
+    let (lean, rise) = sinCos(programmedLean_deg * .pi / 180)
+    let axis = ahead * lean + Vector3(0, rise, 0)
+    return Steering.attitude(along: turn.rotate(axis), right: turn.rotate(ahead.cross(.up)))
+  }
+
+  private var programmedLean_deg: Double {
+    design == nil ? model.pitch.value(at: time) : designedLean_deg
+  }
+
+  private mutating func explicit() -> Quaternion {
+    if guidance.timeToGo < 20 && guidance.isStarted { cutOffWhenFast() }
+    if clock % 60 == 0 && !(guidance.isConverged && guidance.timeToGo < 4) { solve() }
+    guard guidance.isStarted else { return steering.commanded }
     let since = Double(clock - sequence.solved) / 120
-    if guidance.timeToGo < 20 { cutOff() }
-    return (guidance.direction + guidance.rate * since).normalized(or: attitude.rotate(.up))
+    let wanted = guidance.direction + guidance.rate * since
+    let right = body.velocity.cross(body.position)
+    let level = Steering.attitude(along: wanted.normalized(or: .up), right: right)
+    // The engines do not push quite along the axis; the thrust is what must point there.
+    let axis = Vector3(-steering.trim.x, 1, -steering.trim.y).normalized()
+    return Steering.attitude(along: level.rotate(axis), right: right)
   }
 
-  private mutating func aim() {
-    let ascent = vehicle.ascent
-    let low = Earth.equatorialRadius_m + ascent.perigee_m
-    let high = Earth.equatorialRadius_m + ascent.apogee_m
-    guidance.radius_m = Earth.equatorialRadius_m + ascent.cutoffAltitude_m
-    let a = (low + high) / 2
-    guidance.speed = (Earth.gravitation * (2 / guidance.radius_m - 1 / a)).squareRoot()
-    let momentum = (Earth.gravitation * 2 * low * high / (low + high)).squareRoot()
-    guidance.pathAngle = acos(min(1, momentum / (guidance.radius_m * guidance.speed)))
-    guidance.inclination = ascent.inclination_deg * .pi / 180
-    let rated = 4 * vehicle.core.vacuumThrust_N
-    let thrust = rated * vehicle.core.fullThrottle
-    let now = propulsion.levels.sum() * vehicle.core.vacuumThrust_N
-    let limit = ascent.loadLimit_g * Earth.standardGravity
-    let gained = sequence.gained
+  private mutating func solve() {
+    let gained = guidance.isStarted ? sequence.gained : .zero
     sequence.gained = .zero
-    for _ in 0..<(guidance.timeToGo == 0 ? 20 : 1) {
+    sequence.solved = clock
+    let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity
+    let machine = Propulsive(
+      exhaustVelocity: model.exhaustVelocity, acceleration: min(felt.length, limit),
+      limit: limit * 1.0005)
+    for round in 0..<(guidance.isStarted ? 1 : 20) {
       guidance.update(
-        position: position, velocity: velocity,
-        gained: guidance.timeToGo == 0 ? .zero : gained,
-        vehicle: Propulsive(
-          exhaustVelocity: vehicle.core.specificImpulse_s * Earth.standardGravity,
-          acceleration: max(now, min(thrust, rated)) / mass_kg, limit: limit))
+        position: body.position + navigationShift + navigationDrift * time,
+        velocity: body.velocity + navigationDrift, gained: round == 0 ? gained : .zero,
+        vehicle: machine)
     }
   }
 
-  private mutating func cutOff() {
-    let a = Earth.equatorialRadius_m + (vehicle.ascent.perigee_m + vehicle.ascent.apogee_m) / 2
-    let orbit = velocity.lengthSquared / 2 - Earth.gravitation / position.length
-    let tailOff = 0.9 * felt.length * velocity.length * 1.0
-    if orbit + tailOff >= -Earth.gravitation / (2 * a)
-      || propulsion.corePropellant_kg < vehicle.core.unusable_kg
-    {
-      sequence.cutoff_s = time
-      propulsion.shutdown_s = time
-      propulsion.levelsAtShutdown = propulsion.levels
-      events.append(.mainEngineCutoff)
-    }
-  }
-
-  /// What is seen only while it happens.
-  mutating func observe() {
-    let height = pad.orientation.conjugate.rotate(
-      pad.earthRotation(at: time).conjugate.rotate(position) - pad.origin_m
-    ).y
-    if !sequence.cleared && height > vehicle.ascent.tower_m {
-      sequence.cleared = true
-      events.append(.towerClear)
-    }
-    if !sequence.passedMaxQ && time > 30 {
-      let air = Atmosphere.air(at: Vertical(at: position).altitude_m)
-      let q = 0.5 * air.density * (velocity - PadFrame.carried(position)).lengthSquared
-      sequence.greatestPressure = max(q, sequence.greatestPressure)
-      if q < 0.97 * sequence.greatestPressure {
-        sequence.passedMaxQ = true
-        events.append(.maxQ)
-      }
-    }
+  /// Cut-off when the orbit's energy, with what the tail-off will add, is the one asked for.
+  private mutating func cutOffWhenFast() {
+    let energy =
+      body.velocity.lengthSquared / 2 - Earth.gravitation / body.position.length
+    let tail = model.stop.total * felt.length * body.velocity.length
+    let dry = propulsion.corePropellant_kg < vehicle.core.unusable_kg
+    guard energy + tail >= guidance.energy || dry else { return }
+    sequence.depleted = dry
+    sequence.cutoff_s = time
+    propulsion.shutDown(at: time)
+    events.append(.mainEngineCutoff)
   }
 }

@@ -6,6 +6,20 @@ public struct Air: Sendable, Equatable {
   public var pressure_Pa: Double
   public var density: Double
   public var speedOfSound: Double
+  /// Relative change of pressure a metre up, and of temperature in kelvin.
+  var decay: Double
+  var lapse: Double
+}
+
+extension Air {
+  /// Air a little way up, some hundred metres at most, by the hydrostatic equation.
+  @inline(__always)
+  func shifted(by rise: Double) -> (pressure_Pa: Double, density: Double) {
+    let warming = lapse * rise / temperature_K
+    let x = decay * rise * (1 - warming / 2)
+    let factor = 1 + x * (1 + x * (0.5 + x * (1 / 6.0)))
+    return (pressure_Pa * factor, density * factor / (1 + warming))
+  }
 }
 
 /// The US Standard Atmosphere 1976 (NASA-TM-X-74335), from 5 km below the sea to 1,000 km.
@@ -61,9 +75,11 @@ public enum Atmosphere {
     let temperature = layer.temperature_K + layer.gradient * (height - layer.base_m)
     let pressure = pressure(in: layer, at: height)
     let specific = gasConstant / molarMass * temperature
+    let bend = radius_m / (radius_m + altitude_m)
     return Air(
       temperature_K: temperature, pressure_Pa: pressure, density: pressure / specific,
-      speedOfSound: (1.4 * specific).squareRoot())
+      speedOfSound: (1.4 * specific).squareRoot(),
+      decay: -hydrostatic / temperature * bend * bend, lapse: layer.gradient * bend * bend)
   }
 
   // Density at some altitudes of the standard's tables; between them it falls exponentially.
@@ -83,6 +99,8 @@ public enum Atmosphere {
     let density = exp(a + (log(densities[index + 1]) - a) * u)
     return Air(
       temperature_K: 187, pressure_Pa: density * 187 * 287, density: density,
-      speedOfSound: 274.1)
+      speedOfSound: 274.1,
+      decay: (log(densities[index + 1]) - a) / (altitudes_m[index + 1] - altitudes_m[index]),
+      lapse: 0)
   }
 }

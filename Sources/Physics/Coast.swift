@@ -1,32 +1,59 @@
 internal import Maths
 
+/// The flight after its core is left behind: coasts and burns of a point that turns as it is told.
 extension Flight {
-  /// Passes up to `steps` without engines; returns how many were passed.
-  mutating func coast(_ steps: Int) -> Int {
-    var passed = 0
-    while passed < steps {
-      let some = min(steps - passed, 1200)
-      let before = sunOverHorizon()
-      var state = PointState(time: time, position: position, velocity: velocity)
-      clock += some
-      coasting.advance(&state, to: time)
-      (position, velocity) = (state.position, state.velocity)
-      passed += some
-      if !sequence.sunrise && before < 0 && sunOverHorizon() >= 0 {
+  /// Passes `steps` steps of 1/120 s in as few of the integrator's own as it needs.
+  mutating func coast(_ steps: Int) {
+    var state = PointState(time: time, position: body.position, velocity: body.velocity)
+    clock += steps
+    while state.time < time {
+      var stop = min(time, voyage.until_s)
+      if !sequence.sunrise { stop = min(stop, state.time + 10) }
+      let dark = sunOverHorizon(state.position, state.time) < 0
+      fly(&state, to: stop)
+      if stop == voyage.until_s { turn(state) }
+      if !sequence.sunrise && dark && sunOverHorizon(state.position, state.time) >= 0 {
         sequence.sunrise = true
         events.append(.sunrise)
       }
     }
-    felt = .zero
-    return passed
+    (body.position, body.velocity) = (state.position, state.velocity)
+    body.spin = .zero
   }
 
-  /// Sine of the Sun's elevation over the horizon that is seen from where we are.
-  func sunOverHorizon() -> Double {
-    let sun = (Ephemeris.sun(at: Epoch.liftoff.advanced(by: time)) - position).normalized()
+  private mutating func fly(_ state: inout PointState, to stop: Double) {
+    guard voyage.isBurning else {
+      coasting.advance(&state, to: stop)
+      felt = .zero
+      return
+    }
+    let departure = vehicle.departure
+    let (since, mass) = (voyage.since_s, mass_kg)
+    let (thrust, flow) = (departure.thrust_N, departure.flow)
+    coasting.advance(&state, to: stop) { time, _, velocity in
+      velocity.normalized() * (thrust / (mass - flow * (time - since)))
+    }
+    let ahead = state.velocity.normalized()
+    body.attitude = Steering.attitude(
+      along: ahead, right: state.velocity.cross(state.position))
+    felt = ahead * (thrust / (mass - flow * (stop - since)))
+  }
+
+  private mutating func turn(_ state: PointState) {
+    if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle) { events.append(event) }
+  }
+
+  /// Sine of the Sun's elevation over the horizon that is seen from a place.
+  func sunOverHorizon(_ position: Vector3, _ time: Double) -> Double {
+    var bodies = coasting.bodies
+    bodies.prepare(for: time)
+    let sun = (bodies.sun(at: time) - position).normalized()
     let r = position.length
-    let elevation = asin(sun.dot(position) / r)
-    let dip = acos(min(1, Earth.equatorialRadius_m / r))
-    return sin(elevation + dip)
+    // sin(e + d) with the horizon's dip d, cos d = R / r.
+    let sine = sun.dot(position) / r
+    let cosine = max(0, 1 - sine * sine).squareRoot()
+    let cosineDip = min(1, Earth.equatorialRadius_m / r)
+    let sineDip = max(0, 1 - cosineDip * cosineDip).squareRoot()
+    return sine * cosineDip + cosine * sineDip
   }
 }

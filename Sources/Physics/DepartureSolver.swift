@@ -19,25 +19,25 @@ struct DepartureSolver {
   /// A Moon that does not pull is aimed at first: its middle is an easier target.
   private var lunar = false
 
-  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition) {
+  /// After the perigee was raised.
+  init(raised: PointState, mass_kg: Double, departure: DepartureDefinition) {
     self.departure = departure
     self.mass_kg = mass_kg
+    self.raised = raised
+    parked = raised
+    injected = raised
+    begin_s = departure.injection_s
+  }
+
+  /// From the insertion: the perigee is raised by a burn centred on the first apogee.
+  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition) {
     var state = insertion
     var coast = CoastIntegrator()
     let apogee = state.time + DepartureSolver.timeToApogee(state)
     coast.advance(&state, to: apogee - departure.perigeeRaise_s / 2)
-    let flow = departure.thrust_N / (departure.specificImpulse_s * Earth.standardGravity)
-    let spent = flow * departure.perigeeRaise_s
     DepartureSolver.burn(&state, for: departure.perigeeRaise_s, departure, mass_kg)
-    self.mass_kg = mass_kg - spent
-    raised = state
-    parked = state
-    injected = state
-    begin_s = departure.injection_s
-  }
-
-  private var flow: Double {
-    departure.thrust_N / (departure.specificImpulse_s * Earth.standardGravity)
+    let spent = departure.flow * departure.perigeeRaise_s
+    self.init(raised: state, mass_kg: mass_kg - spent, departure: departure)
   }
 
   static func timeToApogee(_ state: PointState) -> Double {
@@ -57,7 +57,7 @@ struct DepartureSolver {
     var coast = CoastIntegrator()
     let begin = state.time
     let thrust = departure.thrust_N
-    let flow = thrust / (departure.specificImpulse_s * Earth.standardGravity)
+    let flow = departure.flow
     coast.advance(&state, to: begin + seconds) { time, _, velocity in
       velocity.normalized() * (thrust / (mass_kg - flow * (time - begin)))
     }
@@ -74,7 +74,7 @@ struct DepartureSolver {
       let v = injected.velocity
       let lacking =
         energy - (v.lengthSquared / 2 - Earth.gravitation / injected.position.length)
-      let power = v.length * departure.thrust_N / (mass_kg - flow * burn_s)
+      let power = v.length * departure.thrust_N / (mass_kg - departure.flow * burn_s)
       if abs(lacking) < 1e-5 { return }
       burn_s += lacking / power
     }
@@ -153,4 +153,9 @@ struct DepartureSolver {
     }
     return state
   }
+}
+
+extension DepartureDefinition {
+  /// Propellant burnt, kg/s.
+  var flow: Double { thrust_N / (specificImpulse_s * Earth.standardGravity) }
 }

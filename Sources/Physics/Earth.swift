@@ -29,6 +29,12 @@ public struct Geodetic: Sendable, Equatable {
     self.altitude_m = altitude_m
   }
 
+  init(_ pad: PadDefinition) {
+    self.init(
+      latitude: pad.latitude_deg * .pi / 180, longitude: pad.longitude_deg * .pi / 180,
+      altitude_m: pad.altitude_m)
+  }
+
   /// From Earth-fixed Cartesian metres.
   public init(ecef: Vector3) {
     let vertical = Vertical(at: ecef)
@@ -70,6 +76,12 @@ public struct Vertical: Sendable, Equatable {
     altitude_m = p * cosineBeta + z * sineBeta - a * root
     sine = sineBeta
     cosine = cosineBeta
+  }
+
+  /// The direction of "up" at the same position.
+  func up(at position: Vector3) -> Vector3 {
+    let p = (position.x * position.x + position.y * position.y).squareRoot()
+    return Vector3(position.x / p * cosine, position.y / p * cosine, sine)
   }
 
   private static func unit(_ y: Double, _ x: Double) -> (Double, Double) {

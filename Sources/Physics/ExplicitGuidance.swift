@@ -5,19 +5,20 @@ internal import Maths
 ///
 /// Two phases: full thrust until the load limit, then constant acceleration.
 struct ExplicitGuidance: Sendable, Equatable {
-  /// What is flown to: radius, speed, flight-path angle, inclination in radians.
-  var radius_m = 0.0
-  var speed = 0.0
-  var pathAngle = 0.0
-  var inclination = 0.0
+  /// What is flown to: radius, speed, flight-path angle, energy, and the normal of the plane.
+  private var radius_m = 0.0
+  private var speed = 0.0
+  private var pathAngle = 0.0
+  private(set) var energy = 0.0
+  private var normal = Vector3(0, 0, 1)
 
-  var velocityToGo = Vector3.zero
-  var timeToGo = 0.0
+  private(set) var velocityToGo = Vector3.zero
+  private(set) var timeToGo = 0.0
   private var desired = Vector3.zero
   private var gravityShift = Vector3.zero
   private var shiftBias = Vector3.zero
-  private(set) var converged = false
-  private var started = false
+  private(set) var isConverged = false
+  private(set) var isStarted = false
   /// Steering: direction at `reference` seconds from the last cycle, and its rate.
   private(set) var direction = Vector3.zero
   private(set) var rate = Vector3.zero
@@ -63,7 +64,7 @@ extension ExplicitGuidance {
   mutating func update(
     position: Vector3, velocity: Vector3, gained: Vector3, vehicle: Propulsive
   ) {
-    if !started { begin(position, velocity) }
+    if !isStarted { begin(position, velocity) }
     velocityToGo -= gained
     let before = max(timeToGo, 1e-3)
     let sums = integrate(vehicle)
@@ -71,7 +72,6 @@ extension ExplicitGuidance {
     guard timeToGo > 0.2 else { return }
     let lambda = velocityToGo.normalized()
     gravityShift *= (timeToGo / before) * (timeToGo / before)
-    let normal = planeNormal(desired, velocity)
     var toGo = desired - (position + velocity * timeToGo + gravityShift) + shiftBias
     let along = normal.cross(desired).normalized()
     let planar = toGo - along * toGo.dot(along)
@@ -89,21 +89,33 @@ extension ExplicitGuidance {
     let fall = gravityIntegrals(position, velocity, thrust)
     gravityShift = fall.shift
     var reached = position + velocity * timeToGo + gravityShift + thrust.shift
-    let plane = planeNormal(reached, velocity)
-    reached -= plane * reached.dot(plane)
+    reached -= normal * reached.dot(normal)
     desired = reached.normalized() * radius_m
     let up = reached.normalized()
-    let ahead = plane.cross(up)
+    let ahead = normal.cross(up)
     let (sine, cosine) = sinCos(pathAngle)
     let wanted = speed * (up * sine + ahead * cosine)
     let next = wanted - velocity - fall.velocity + bias
-    converged = (next - velocityToGo).length < 0.02 * next.length
+    isConverged = (next - velocityToGo).length < 0.02 * next.length
     velocityToGo = next
   }
 
+  /// Sets what is flown to.
+  mutating func aim(_ ascent: AscentDefinition) {
+    let low = Earth.equatorialRadius_m + ascent.perigee_m
+    let high = Earth.equatorialRadius_m + ascent.apogee_m
+    radius_m = Earth.equatorialRadius_m + ascent.cutoffAltitude_m
+    energy = -Earth.gravitation / (low + high)
+    speed = (2 * (energy + Earth.gravitation / radius_m)).squareRoot()
+    let momentum = (Earth.gravitation * 2 * low * high / (low + high)).squareRoot()
+    pathAngle = acos(min(1, momentum / (radius_m * speed)))
+    let (tilt, pole) = sinCos(ascent.inclination_deg * .pi / 180)
+    let (sine, cosine) = sinCos(ascent.ascendingNode_deg * .pi / 180)
+    normal = Vector3(tilt * sine, -tilt * cosine, pole)
+  }
+
   private mutating func begin(_ position: Vector3, _ velocity: Vector3) {
-    started = true
-    let normal = planeNormal(position, velocity)
+    isStarted = true
     let up = position.normalized()
     let ahead = normal.cross(up)
     desired = (up * cos(0.2) + ahead * sin(0.2)) * radius_m
@@ -111,22 +123,6 @@ extension ExplicitGuidance {
     velocityToGo = speed * normal.cross(there) - velocity
     gravityShift = -0.5 * 9 * 300 * 300 * 0.3 * up
     timeToGo = 340
-  }
-
-  /// The plane's normal: through `position`, with the inclination asked for, moving as we do.
-  private func planeNormal(_ position: Vector3, _ velocity: Vector3) -> Vector3 {
-    let up = position.normalized()
-    let pole = Vector3(0, 0, 1)
-    let flat = pole - up * up.z
-    let size = flat.length
-    let a = flat / size
-    let b = up.cross(a)
-    let c = min(cos(inclination) / size, 1)
-    let other = max(0, 1 - c * c).squareRoot()
-    let first = a * c + b * other
-    let second = a * c - b * other
-    let h = position.cross(velocity)
-    return first.dot(h) > second.dot(h) ? first : second
   }
 
   private func integrate(_ vehicle: Propulsive) -> Integrals {

@@ -1,34 +1,52 @@
 internal import Maths
 
-/// The launch and flight of the vehicle as one value: from ten seconds before lift-off into orbit.
+/// The launch and flight of the vehicle as one value, from ten seconds before lift-off to the Moon.
 ///
-/// Does: thrust, mass, air, gravity and the turning Earth, guidance, staging, coast.
-/// Does not: bend, slosh, or know the weather of the day. The attitude follows its command.
+/// Does: a rigid body under thrust with turning nozzles, air, gravity and the turning Earth; the
+/// sequence, guidance and control that fly it; staging; burns and coasts to the Moon.
+/// Does not: bend, slosh, or know the weather of the day; once the core is left behind, the
+/// attitude follows its command.
 public struct Flight: Sendable, Equatable {
   public let vehicle: VehicleDefinition
-  let tables: VehicleTables
+  let model: VehicleModel
+  let control: ControlModel
   let pad: PadFrame
+  /// Parts into which the integrator cuts a step of 1/120 s.
+  var parts = 1
   /// Steps of 1/120 s since the boosters' ignition.
   var clock = -1200
-  var position = Vector3.zero
-  var velocity = Vector3.zero
-  /// Turns body axes into ECI axes.
-  var attitude = Quaternion.identity
+  var body = RigidBody()
+  var attached = Attached()
   var propulsion: Propulsion
-  var stage = Stage.stack
-  var sequence = Sequence()
+  var nozzles = Nozzles()
+  var properties: MassProperties
+  var effort = Effort()
+  var steering = Steering()
   var guidance = ExplicitGuidance()
+  var sequence = Milestones()
   var coasting = CoastIntegrator()
+  var voyage = Voyage()
+  var budget = VelocityBudget()
+  /// Acceleration that is not gravity's, in ECI.
   var felt = Vector3.zero
+  /// While a pitch programme is being designed, how.
+  var design: PitchDesign?
+  /// Errors of the navigation that guidance sees: of position and of velocity, in ECI.
+  var navigationShift = Vector3.zero
+  var navigationDrift = Vector3.zero
   public private(set) var telemetry = Telemetry()
   var events: [FlightEvent] = []
 
   public init(vehicle: VehicleDefinition = .artemisI) {
     self.vehicle = vehicle
-    tables = VehicleTables(vehicle)
-    pad = .launchComplex39B
+    model = VehicleModel(vehicle)
+    control = ControlModel(vehicle.control)
+    pad = PadFrame(site: Geodetic(vehicle.pad), liftoff: .liftoff)
     propulsion = Propulsion(vehicle)
+    properties = model.stack.properties(attached, propulsion)
+    guidance.aim(vehicle.ascent)
     standOnPad()
+    coasting.bodies.prepare(for: time)
     telemetry = report()
   }
 
@@ -38,129 +56,120 @@ public struct Flight: Sendable, Equatable {
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
     while left > 0 {
-      if isPowered {
+      if attached.core {
         powered()
         left -= 1
       } else {
-        left -= coast(left)
+        coast(left)
+        left = 0
       }
     }
+    coasting.bodies.prepare(for: time)
     telemetry = report()
     return telemetry
   }
 }
 
-/// What is still attached.
-enum Stage: Int, Sendable { case stack, core, upper }
-
-/// Marks that the sequence leaves behind.
-struct Sequence: Sendable, Equatable {
-  var started = false
-  var ignited = false
-  var lifted = false
-  var cleared = false
-  var passedMaxQ = false
-  var greatestPressure = 0.0
-  var separation_s = Double.infinity
-  var fairingsGone = false
-  var abortSystemGone = false
-  var cutoff_s = Double.infinity
-  var sunrise = false
-  /// Velocity sensed since guidance was last solved, and the step of that.
-  var gained = Vector3.zero
-  var solved = 0
-}
-
 extension Flight {
   public static let dt = 1 / 120.0
   var time: Double { Double(clock) / 120 }
-
-  var isPowered: Bool { stage != .upper }
+  public var mass_kg: Double { properties.mass_kg - voyage.gone_kg }
 
   mutating func standOnPad() {
     let turn = pad.earthRotation(at: time)
-    position = turn.rotate(pad.origin_m)
-    velocity = PadFrame.carried(position)
-    attitude = turn * pad.orientation
+    body.attitude = turn * pad.orientation
+    body.position = turn.rotate(pad.origin_m) + body.attitude.rotate(properties.centre_m)
+    body.velocity = PadFrame.carried(body.position)
+    body.spin = body.attitude.conjugate.rotate(Vector3(0, 0, Earth.rotation))
+    steering.commanded = body.attitude
   }
 
   /// One step of 1/120 s with engines, or on the pad.
   private mutating func powered() {
     clock += 1
-    propulsion.step(
-      to: time, dt: Flight.dt, throttle: wantedThrottle(), vehicle: vehicle, tables: tables)
+    propulsion.step(to: time, throttle: wantedThrottle(), model)
     count()
-    if sequence.lifted {
-      steer()
-      move()
-      observe()
-    } else {
+    properties = model.stack.properties(attached, propulsion)
+    guard attached.core else { return }
+    guard sequence.lifted else {
       standOnPad()
       liftWhenLight()
+      return
     }
+    steer()
+    let next = Effort(
+      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    move(next)
+    effort = next
+    observe()
   }
 
+  /// There are no hold-down bolts: the vehicle goes when it is pushed harder than it weighs.
   private mutating func liftWhenLight() {
-    let pressure = Atmosphere.air(at: 30).pressure_Pa
-    let thrust = thrust(pressure)
-    let weight = mass_kg * earthGravity(at: position).length
-    felt = Vector3(0, Earth.standardGravity, 0)
-    if time > 0 && thrust > weight {
-      sequence.lifted = true
-      events.append(.liftoff)
+    effort = Effort(
+      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    let pressure = Atmosphere.air(at: vehicle.pad.altitude_m).pressure_Pa
+    let thrust = effort.force.y - effort.forceByPressure.y * pressure
+    let weight = properties.mass_kg * earthGravity(at: body.position).length
+    felt = body.attitude.rotate(Vector3(0, Earth.standardGravity, 0))
+    guard time > 0 && thrust > weight else { return }
+    sequence.lifted = true
+    budget.start = body.velocity.length
+    events.append(.liftoff)
+  }
+
+  private mutating func move(_ next: Effort) {
+    let around = surroundings(next)
+    let before = body.velocity
+    let h = Flight.dt / Double(parts)
+    for part in 0..<parts {
+      let share = 1 / Double(parts)
+      budget.add(body.step(h, from: Double(part) * share, by: share, around))
     }
+    felt = (body.velocity - before) / Flight.dt - earthGravity(at: body.position)
+    sequence.gained += felt * Flight.dt
   }
 
-  func thrust(_ pressure: Double) -> Double {
-    let core = propulsion.coreThrust(pressure: pressure, vehicle.core)
-    if stage != .stack { return core }
-    return core + propulsion.boosterThrust(pressure: pressure, vehicle.booster)
+  private func surroundings(_ next: Effort) -> Surroundings {
+    let vertical = Vertical(at: body.position)
+    let up = vertical.up(at: body.position)
+    let air = Atmosphere.air(at: vertical.altitude_m)
+    let wind = wind(at: vertical.altitude_m, up: up)
+    let mach =
+      (body.velocity - PadFrame.carried(body.position) - wind).length / air.speedOfSound
+    let half = model.aeroArea_m2 / 2
+    return Surroundings(
+      from: effort, to: next, inertia: properties.inertia, wind: wind, air: air,
+      origin: body.position, up: up, drag: half * model.drag.value(at: mach),
+      normal: half * model.normal.value(at: mach),
+      lever: model.pressureCentre.value(at: mach) - properties.centre_m.y)
   }
 
-  public var mass_kg: Double {
-    let payload = vehicle.payload
-    var mass =
-      payload.upperStageDry_kg + payload.upperStagePropellant_kg + payload.spacecraftAdapter_kg
-      + payload.crewModule_kg + payload.serviceModule_kg
-    if !sequence.fairingsGone { mass += payload.fairings_kg }
-    if !sequence.abortSystemGone { mass += payload.abortSystem_kg }
-    if stage != .upper {
-      mass += payload.adapter_kg + vehicle.core.dryMass_kg + propulsion.corePropellant_kg
-    }
-    if stage == .stack {
-      mass += 2 * vehicle.booster.dryMass_kg + propulsion.boosterPropellant_kg.sum()
-    }
-    return mass
+  /// The wind of the day: a jet stream 12 km up, a fifth of it at the ground.
+  func wind(at altitude_m: Double, up: Vector3) -> Vector3 {
+    let ascent = vehicle.ascent
+    if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 { return .zero }
+    let u = (altitude_m - 12_000) / 8_000
+    let strength = 1 / (1 + u * u * (1 + u * u))
+    let east = Vector3(0, 0, 1).cross(up).normalized()
+    return (east * ascent.windEast_m_s + up.cross(east) * ascent.windNorth_m_s) * strength
   }
+}
 
-  private mutating func move() {
-    let h = Flight.dt
-    let mass = mass_kg
-    let axis = attitude.rotate(.up)
-    let a1 = acceleration(position, velocity, axis, mass)
-    let v2 = velocity + a1 * (h / 2)
-    let a2 = acceleration(position + velocity * (h / 2), v2, axis, mass)
-    let v3 = velocity + a2 * (h / 2)
-    let a3 = acceleration(position + v2 * (h / 2), v3, axis, mass)
-    let v4 = velocity + a3 * h
-    let a4 = acceleration(position + v3 * h, v4, axis, mass)
-    position += (velocity + 2 * v2 + 2 * v3 + v4) * (h / 6)
-    let gained = (a1 + 2 * a2 + 2 * a3 + a4) * (h / 6)
-    velocity += gained
-    felt = gained / h - earthGravity(at: position)
-    sequence.gained += felt * h
-  }
+/// Where the speed went, m/s: all the thrust could have given, and what it lost to gravity, air
+/// and steering. Speed gained is the first less the others.
+public struct VelocityBudget: Sendable, Equatable {
+  public var ideal = 0.0
+  public var gravityLoss = 0.0
+  public var dragLoss = 0.0
+  public var steeringLoss = 0.0
+  /// Inertial speed when it began, and the little that it changes as parts are left that turn.
+  public var start = 0.0
 
-  private func acceleration(
-    _ position: Vector3, _ velocity: Vector3, _ axis: Vector3, _ mass: Double
-  ) -> Vector3 {
-    let air = Atmosphere.air(at: Vertical(at: position).altitude_m)
-    let wind = velocity - PadFrame.carried(position)
-    let speed = wind.length
-    let drag =
-      0.5 * air.density * speed * vehicle.aerodynamics.area_m2
-      * tables.drag.value(at: speed / air.speedOfSound)
-    return earthGravity(at: position)
-      + (axis * thrust(air.pressure_Pa) - wind * drag) / mass
+  mutating func add(_ along: SIMD4<Double>) {
+    ideal += along.w
+    steeringLoss += along.w - along.x
+    dragLoss -= along.y
+    gravityLoss -= along.z
   }
 }

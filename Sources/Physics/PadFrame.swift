@@ -9,12 +9,6 @@ public struct PadFrame: Sendable, Equatable {
   /// Sidereal angle at mission time 0.
   let angle: Double
 
-  /// Launch Complex 39B.
-  public static let launchComplex39B = PadFrame(
-    site: Geodetic(
-      latitude: 28.627222 * .pi / 180, longitude: -80.620833 * .pi / 180, altitude_m: 30),
-    liftoff: .liftoff)
-
   public init(site: Geodetic, liftoff: Epoch) {
     let (sineLat, cosineLat) = sinCos(site.latitude)
     let (sineLong, cosineLong) = sinCos(site.longitude)

@@ -6,32 +6,69 @@ extension Flight {
     var report = Telemetry()
     let turn = pad.earthRotation(at: time)
     let toPad = (turn * pad.orientation).conjugate
-    let wind = velocity - PadFrame.carried(position)
     report.phase = phase
     report.missionTime_s = time
-    report.padPosition_m = toPad.rotate(position) - pad.orientation.conjugate.rotate(pad.origin_m)
-    report.padVelocity = toPad.rotate(wind)
-    report.padAttitude = sequence.lifted ? toPad * attitude : .identity
-    report.eciPosition_m = position
-    report.eciVelocity = velocity
-    report.altitude_m = Vertical(at: position).altitude_m
-    let air = Atmosphere.air(at: report.altitude_m)
-    report.airspeed = wind.length
-    report.mach = report.airspeed / air.speedOfSound
-    report.dynamicPressure_Pa = 0.5 * air.density * wind.lengthSquared
-    report.ambientPressure_Pa = air.pressure_Pa
+    let arm = body.attitude.rotate(properties.centre_m)
+    let foot = body.position - arm
+    report.padPosition_m = toPad.rotate(foot) - pad.orientation.conjugate.rotate(pad.origin_m)
+    let swing = body.attitude.rotate(body.spin.cross(properties.centre_m))
+    report.padVelocity = toPad.rotate(body.velocity - swing - PadFrame.carried(foot))
+    report.padAttitude = sequence.lifted ? toPad * body.attitude : .identity
+    report.eciPosition_m = body.position
+    report.eciVelocity = body.velocity
+    report.eciAttitude = body.attitude
+    report.spin = body.spin
     report.mass_kg = mass_kg
-    report.thrust_N = stage == .upper ? 0 : thrust(air.pressure_Pa)
     report.load_g = felt.length / Earth.standardGravity
-    if stage != .upper { report.engineLevels = propulsion.levels }
-    if stage == .stack { report.boosterLevels = propulsion.boosterThrust_N / 15.82e6 }
-    report.sunOverHorizon = sunOverHorizon()
-    let epoch = Epoch.liftoff.advanced(by: time)
-    report.sun = Ephemeris.sun(at: epoch).normalized()
-    report.moon = Ephemeris.moon(at: epoch).normalized()
     report.earthRotation = turn
     report.events = events
+    report.budget = budget
+    addAir(&report)
+    addEngines(&report)
+    addSky(&report)
     return report
+  }
+
+  private func addAir(_ report: inout Telemetry) {
+    let vertical = Vertical(at: body.position)
+    let up = vertical.up(at: body.position)
+    let arm = body.attitude.rotate(properties.centre_m)
+    report.altitude_m = vertical.altitude_m - arm.dot(up)
+    let air = Atmosphere.air(at: vertical.altitude_m)
+    let flow =
+      body.velocity - PadFrame.carried(body.position) - wind(at: vertical.altitude_m, up: up)
+    report.airspeed = flow.length
+    report.mach = report.airspeed / air.speedOfSound
+    report.dynamicPressure_Pa = 0.5 * air.density * flow.lengthSquared
+    report.ambientPressure_Pa = air.pressure_Pa
+    if report.airspeed > 1 {
+      let seen = body.attitude.conjugate.rotate(flow) / report.airspeed
+      report.angleOfAttack_rad = acos(min(1, max(-1, seen.y)))
+    }
+    report.flightPath = body.velocity.dot(up) / body.velocity.length
+  }
+
+  private func addEngines(_ report: inout Telemetry) {
+    let push = effort.force - effort.forceByPressure * report.ambientPressure_Pa
+    report.thrust_N = voyage.isBurning ? vehicle.departure.thrust_N : max(0, push.y)
+    if attached.core { report.engineLevels = propulsion.levels }
+    if attached.boosters {
+      report.boosterLevels = propulsion.boosterThrust_N / model.greatestBoosterThrust_N
+      report.boosterPropellant_kg = propulsion.boosterPropellant_kg
+    }
+    report.corePropellant_kg = propulsion.corePropellant_kg
+    report.gimbalsX_rad = nozzles.x
+    report.gimbalsZ_rad = nozzles.z
+    report.timeToGo_s = guidance.timeToGo
+    report.towerClearance_m = sequence.clearance_m
+  }
+
+  private func addSky(_ report: inout Telemetry) {
+    var bodies = coasting.bodies
+    bodies.prepare(for: time)
+    report.sunOverHorizon = sunOverHorizon(body.position, time)
+    report.sun = bodies.sun(at: time).normalized()
+    report.moon = bodies.moon(at: time).normalized()
   }
 
   private var phase: FlightPhase {
@@ -45,11 +82,25 @@ extension Flight {
 extension Flight: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(clock)
-    digest.fold(position)
-    digest.fold(velocity)
-    digest.fold(attitude)
+    digest.fold(body.position)
+    digest.fold(body.velocity)
+    digest.fold(body.attitude)
+    digest.fold(body.spin)
+    digest.fold(steering.commanded)
+    digest.fold(steering.rate)
+    digest.fold(felt)
+    digest.fold(guidance.velocityToGo)
+    digest.fold(guidance.timeToGo)
     digest.fold(propulsion.corePropellant_kg)
     digest.fold(propulsion.throttle)
-    digest.fold(stage.rawValue)
+    digest.fold(voyage.leg.rawValue)
+    digest.fold(voyage.gone_kg)
+    for lane in 0..<6 {
+      digest.fold(nozzles.x[lane])
+      digest.fold(nozzles.z[lane])
+    }
+    for engine in 0..<4 { digest.fold(propulsion.levels[engine]) }
+    digest.fold(sequence.sunrise)
+    digest.fold(sequence.cutoff_s)
   }
 }

@@ -18,6 +18,10 @@ public struct Table: Sendable, Equatable {
     self.area = area
   }
 
+  /// The integral over all points.
+  var total: Double { area[area.count - 1] }
+  var greatest: Double { y.reduce(y[0], max) }
+
   private func segment(_ at: Double) -> Int {
     var low = 0
     var high = x.count - 1

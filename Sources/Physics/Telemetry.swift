@@ -21,8 +21,10 @@ public enum FlightPhase: String, Sendable, CaseIterable {
 
 /// What happened in the flight, in the order of its happening.
 public enum FlightEvent: String, Sendable, CaseIterable {
-  case engineStart, boosterIgnition, liftoff, towerClear, maxQ, boosterSeparation
-  case mainEngineCutoff, coreSeparation, sunrise
+  case engineStart, boosterIgnition, liftoff, towerClear, mach1, maxQ, boosterSeparation
+  case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
+  case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
+  case spacecraftSeparation, perilune
 }
 
 /// The state of the flight after a step. SI; frames are named.
@@ -64,6 +66,24 @@ public struct Telemetry: Sendable, Equatable {
   public var moon: Vector3 = Vector3(1, 0, 0)
   /// Turns ECEF into ECI.
   public var earthRotation: Quaternion = .identity
+  public var eciAttitude: Quaternion = .identity
+  /// Rate of turn about body axes, rad/s.
+  public var spin: Vector3 = .zero
+  /// Between the axis and the oncoming air.
+  public var angleOfAttack_rad: Double = 0
+  /// Sine of the inertial velocity's angle over the horizontal.
+  public var flightPath: Double = 0
+  public var corePropellant_kg: Double = 0
+  /// Left and right.
+  public var boosterPropellant_kg: Vector2 = .zero
+  /// Deflection of nozzles toward body x and z: the RS-25 by number, then left and right booster.
+  public var gimbalsX_rad: SIMD8<Double> = .zero
+  public var gimbalsZ_rad: SIMD8<Double> = .zero
+  /// What explicit guidance still has to burn.
+  public var timeToGo_s: Double = 0
+  /// Least distance to the tower so far.
+  public var towerClearance_m: Double = .infinity
+  public var budget = VelocityBudget()
   /// What happened during this tick.
   public var events: [FlightEvent] = []
 

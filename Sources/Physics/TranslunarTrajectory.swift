@@ -27,9 +27,9 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// From the state in which the flight of this vehicle leaves its core behind.
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
-      time: 498.8833333333333,
-      position: Vector3(-355777.6243641849, 5630483.802179672, 3309014.9689219887),
-      velocity: Vector3(-8174.024314953732, -254.45446349952422, 597.9843243302242)),
+      time: 494.90833333333336,
+      position: Vector3(-353_446.5567902148, 5_636_760.630197535, 3_299_022.6384122404),
+      velocity: Vector3(-8_160.387884384972, -324.9199151214414, 729.0699086432786)),
     mass_kg: 57_050, departure: DepartureDefinition())
 
   /// Points from the injection's start at the Earth to the Moon, nearer to each other where the

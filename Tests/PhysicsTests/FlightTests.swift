@@ -8,12 +8,23 @@ struct Record {
   var flight = Flight()
   var times: [FlightEvent: Double] = [:]
   var greatestPressure = 0.0
+  var greatestLoad = (boost: 0.0, core: 0.0)
+  var greatestAttack_deg = 0.0
 
   static let nominal: Record = {
     var record = Record()
     while record.times[.sunrise] == nil && record.flight.telemetry.missionTime_s < 3000 {
       let now = record.flight.step(FlightCommand(steps: 1, go: true))
       record.greatestPressure = max(record.greatestPressure, now.dynamicPressure_Pa)
+      if now.boosterLevels != .zero {
+        record.greatestLoad.boost = max(record.greatestLoad.boost, now.load_g)
+      } else if now.timeToGo_s > 0 {
+        record.greatestLoad.core = max(record.greatestLoad.core, now.load_g)
+      }
+      if now.dynamicPressure_Pa > 5000 && now.missionTime_s < 120 {
+        let attack = now.angleOfAttack_rad * 180 / .pi
+        record.greatestAttack_deg = max(record.greatestAttack_deg, attack)
+      }
       for event in now.events { record.times[event] = now.missionTime_s }
     }
     return record
@@ -46,6 +57,40 @@ struct FlightTests {
     #expect((1790e3...1822e3).contains(orbit.apogee_m), "\(orbit.apogee_m)")
     #expect((30.3...30.7).contains(orbit.inclination * 180 / .pi))
     #expect((27e3...33e3).contains(Record.nominal.greatestPressure))
+  }
+
+  @Test func loadsAreThePublishedOnes() {
+    #expect((2.6...3.0).contains(Record.nominal.greatestLoad.boost))
+    #expect((3.2...3.5).contains(Record.nominal.greatestLoad.core))
+    #expect(Record.nominal.greatestAttack_deg < 1)
+  }
+
+  @Test func leavesAboutThePropellantThatWasLeft() {
+    let left = Record.nominal.flight.propulsion.corePropellant_kg
+    #expect((18_000...22_500).contains(left), "\(left)")
+  }
+
+  @Test func burnsBeforeLiftoffWhatWasBurnt() {
+    var flight = Flight()
+    _ = flight.step(FlightCommand(steps: 1200, go: true))
+    let burnt = 987_500 - flight.propulsion.corePropellant_kg
+    #expect(abs(burnt - 8450) < 150, "\(burnt)")
+  }
+
+  @Test func pitchProgrammeIsTheDesignedOne() {
+    let designed = PitchDesign(kick_deg: 4.6).programme(for: .artemisI)
+    for (row, wanted) in zip(VehicleDefinition.artemisI.ascent.pitch_s_deg, designed) {
+      #expect(abs(row[0] - wanted[0]) < 1e-9)
+      #expect(abs(row[1] - wanted[1]) < 0.05, "\(row) \(wanted)")
+    }
+  }
+
+  @Test func speedIsThrustLessLosses() {
+    var flight = Flight()
+    let now = flight.step(FlightCommand(steps: 1200 + 36_000, go: true))
+    let b = now.budget
+    let flown = b.start + b.ideal - b.gravityLoss - b.dragLoss - b.steeringLoss
+    #expect(abs(flown - now.eciVelocity.length) < 1e-6)
   }
 
   @Test func sameFlightWhateverTheChunks() {

@@ -1,0 +1,85 @@
+/// How the attitude is held.
+public struct ControlDefinition: Sendable, Equatable, Codable {
+  /// Natural frequency and damping of the attitude loop.
+  public var frequency_rad_s = 1.0
+  public var damping = 0.8
+  /// Time constant of an actuator.
+  public var actuatorLag_s = 0.05
+  /// Limits of the commanded attitude's rate, about the axis and across it.
+  public var rollRate_deg_s = 5.0
+  public var turnRate_deg_s = 3.0
+  public var acceleration_deg_s2 = 4.0
+
+  public init() {}
+}
+
+/// The place of the launch and what stands there.
+public struct PadDefinition: Sendable, Equatable, Codable {
+  public var latitude_deg = 28.627222
+  public var longitude_deg = -80.620833
+  public var altitude_m = 30.0
+  /// Height of the tower over the vehicle's foot, and its nearest face, north of the axis.
+  public var tower_m = 115.0
+  public var towerDistance_m = 13.0
+
+  public init() {}
+}
+
+/// The ascent that is asked for.
+public struct AscentDefinition: Sendable, Equatable, Codable {
+  public var perigee_m = 30_000.0
+  public var apogee_m = 1_806_000.0
+  public var inclination_deg = 30.5
+  /// Right ascension of the ascending node: the one that costs least to reach from this pad at
+  /// this moment.
+  public var ascendingNode_deg = 11.0
+  public var cutoffAltitude_m = 157_000.0
+  public var azimuth_deg = 78.0
+  /// Turn of the axis from the vertical of the pad, toward the azimuth, against mission time: what
+  /// `PitchDesign(kick_deg: 4.6)` makes of this vehicle, the kick that leaves most propellant.
+  public var pitch_s_deg: [[Double]] = [
+    [0, 0], [8, 0], [15.666666666666666, 4.6], [16, 4.6], [20, 5.4], [24, 7.31], [28, 9.44],
+    [32, 11.75], [36, 14.22], [40, 16.84], [44, 19.58], [48, 22.43], [52, 25.34], [56, 28.32],
+    [60, 31.32], [64, 34.28], [68, 37.17], [72, 39.94], [76, 42.58], [80, 45.07], [84, 47.4],
+    [88, 49.59], [92, 51.64], [96, 53.55], [100, 55.34], [104, 57.02], [108, 58.6],
+    [112, 60.09], [116, 61.5], [120, 62.87], [124, 64.22], [128, 65.57],
+  ]
+  /// Throttle in parts of the rating against mission time, until the boosters part.
+  public var throttle_s_level: [[Double]] = [
+    [0, 1.09], [48, 1.09], [50, 0.95], [65, 0.95], [67, 1.09], [118, 1.09], [121, 0.85],
+    [133, 0.85],
+  ]
+  /// Level of a booster below which the wait for separation begins, and the wait.
+  public var separationLevel = 0.055
+  public var separationDelay_s = 8.4
+  public var fairings_s = 191.0
+  public var abortSystem_s = 196.0
+  /// Seconds after the boosters' separation at which explicit guidance takes over.
+  public var guidanceDelay_s = 6.0
+  public var loadLimit_g = 3.3
+  public var coreSeparationDelay_s = 12.0
+  /// Wind of the day over the ground, east and north, where the jet stream is strongest, 12 km up.
+  public var windEast_m_s = 0.0
+  public var windNorth_m_s = 0.0
+  /// An engine by number that shuts down at a mission time; 0 is none.
+  public var failedEngine = 0
+  public var failure_s = 0.0
+
+  public init() {}
+}
+
+/// The way from the insertion orbit to the Moon, on the upper stage's one RL10.
+public struct DepartureDefinition: Sendable, Equatable, Codable {
+  public var thrust_N = 110_100.0
+  public var specificImpulse_s = 465.5
+  /// Length of the burn at the first apogee that lifts the perigee out of the air.
+  public var perigeeRaise_s = 20.0
+  /// Mission time near which the injection begins.
+  public var injection_s = 5_238.0
+  /// Height over the Moon at which it is passed.
+  public var perilune_m = 130_000.0
+  /// Mission time at which the spacecraft leaves its stage.
+  public var spacecraftSeparation_s = 7_020.0
+
+  public init() {}
+}

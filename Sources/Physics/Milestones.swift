@@ -1,0 +1,117 @@
+internal import Maths
+
+/// Marks that the sequence leaves behind.
+struct Milestones: Sendable, Equatable {
+  var started = false
+  var ignited = false
+  var lifted = false
+  var cleared = false
+  var sonic = false
+  var passedMaxQ = false
+  var greatestPressure = 0.0
+  var separation_s = Double.infinity
+  var cutoff_s = Double.infinity
+  var depleted = false
+  var sunrise = false
+  /// Velocity sensed since guidance was last solved, and the step of that.
+  var gained = Vector3.zero
+  var solved = 0
+  /// Least distance of the vehicle's side to the tower so far.
+  var clearance_m = Double.infinity
+}
+
+extension Flight {
+  /// The count-down, and what follows from the state of the vehicle.
+  mutating func count() {
+    if !sequence.started && time >= model.engineStarts_s.min() {
+      sequence.started = true
+      events.append(.engineStart)
+    }
+    if !sequence.ignited && time >= 0 {
+      sequence.ignited = true
+      events.append(.boosterIgnition)
+    }
+    guard sequence.lifted else { return }
+    separateBoosters()
+    jettison()
+    if time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
+      leave(.coreSeparation) { $0.core = false }
+      voyage.begin(time: time, body, departure: vehicle.departure)
+    }
+  }
+
+  private mutating func separateBoosters() {
+    guard attached.boosters else { return }
+    let level = propulsion.boosterThrust_N.max() / model.greatestBoosterThrust_N
+    if time > 60 && level < vehicle.ascent.separationLevel && sequence.separation_s == .infinity {
+      sequence.separation_s = time + vehicle.ascent.separationDelay_s
+    }
+    if time >= sequence.separation_s { leave(.boosterSeparation) { $0.boosters = false } }
+  }
+
+  private mutating func jettison() {
+    if attached.fairings && time >= vehicle.ascent.fairings_s {
+      leave(.fairingsJettison) { $0.fairings = false }
+    }
+    if attached.abortSystem && time >= vehicle.ascent.abortSystem_s {
+      leave(.abortSystemJettison) { $0.abortSystem = false }
+    }
+  }
+
+  /// Something is left behind: what stays keeps its own motion, which is that of its own centre.
+  private mutating func leave(_ event: FlightEvent, _ change: (inout Attached) -> Void) {
+    let before = model.stack.properties(attached, propulsion)
+    change(&attached)
+    let after = model.stack.properties(attached, propulsion)
+    let speed = body.velocity.length
+    body.recentre(by: after.centre_m - before.centre_m)
+    budget.start += body.velocity.length - speed
+    properties = after
+    effort = Effort(
+      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    if !attached.core { effort = Effort() }
+    events.append(event)
+  }
+
+  /// Throttle asked of the RS-25: by the clock at first, then as the load limit allows.
+  func wantedThrottle() -> Double {
+    if attached.boosters { return model.throttle.value(at: time) }
+    let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity
+    let allowed = propulsion.throttle * limit / max(felt.length, 1)
+    return max(min(model.fullThrottle, allowed), model.leastThrottle)
+  }
+
+  /// What is seen only while it happens.
+  mutating func observe() {
+    if !sequence.cleared { watchTower() }
+    guard !sequence.passedMaxQ || !sequence.sonic else { return }
+    let vertical = Vertical(at: body.position)
+    let air = Atmosphere.air(at: vertical.altitude_m)
+    let flow =
+      body.velocity - PadFrame.carried(body.position)
+      - wind(at: vertical.altitude_m, up: vertical.up(at: body.position))
+    if !sequence.sonic && flow.length > air.speedOfSound {
+      sequence.sonic = true
+      events.append(.mach1)
+    }
+    let q = 0.5 * air.density * flow.lengthSquared
+    sequence.greatestPressure = max(q, sequence.greatestPressure)
+    if !sequence.passedMaxQ && time > 62 && q < 0.98 * sequence.greatestPressure {
+      sequence.passedMaxQ = true
+      events.append(.maxQ)
+    }
+  }
+
+  private mutating func watchTower() {
+    let toPad = (pad.earthRotation(at: time) * pad.orientation).conjugate
+    let foot =
+      toPad.rotate(body.position - body.attitude.rotate(properties.centre_m))
+      - pad.orientation.conjugate.rotate(pad.origin_m)
+    let side = vehicle.core.radius_m + vehicle.booster.radius_m
+    let gap = foot.z + vehicle.pad.towerDistance_m - side
+    sequence.clearance_m = min(sequence.clearance_m, gap)
+    guard foot.y > vehicle.pad.tower_m else { return }
+    sequence.cleared = true
+    events.append(.towerClear)
+  }
+}

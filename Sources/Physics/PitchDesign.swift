@@ -1,0 +1,47 @@
+internal import Maths
+
+/// Designs the pitch programme: a lean after the tower, then a gravity turn without wind.
+///
+/// The programme is flown open loop; here the axis follows the oncoming air instead, and what it
+/// did is written down.
+public struct PitchDesign: Sendable, Equatable {
+  /// The lean to which the vehicle is turned first, from when on, and how fast.
+  public var kick_deg: Double
+  public var start_s = 8.0
+  public var rate_deg_s = 0.6
+
+  public init(kick_deg: Double) { self.kick_deg = kick_deg }
+
+  /// Lean at a mission time, before the air decides.
+  func lean_deg(at time: Double) -> Double {
+    min(max(0, (time - start_s) * rate_deg_s), kick_deg)
+  }
+
+  /// Rows of mission time and lean in degrees, every `interval` seconds, for a vehicle.
+  public func programme(for vehicle: VehicleDefinition, interval_s: Double = 4) -> [[Double]] {
+    var flight = Flight(vehicle: vehicle)
+    flight.design = self
+    var rows = [[0, 0], [start_s, 0], [start_s + kick_deg / rate_deg_s, kick_deg]]
+    var next = 16.0
+    while flight.attached.boosters {
+      _ = flight.step(FlightCommand(steps: 1, go: true))
+      guard flight.time >= next else { continue }
+      rows.append([next, (flight.designedLean_deg * 100).rounded() / 100])
+      next += interval_s
+    }
+    return rows
+  }
+}
+
+extension Flight {
+  /// How far the oncoming air leans from the pad's vertical, toward the azimuth, and never less
+  /// than the kick.
+  var designedLean_deg: Double {
+    let kick = design?.lean_deg(at: time) ?? 0
+    let turn = (pad.earthRotation(at: time) * pad.orientation).conjugate
+    let flow = turn.rotate(body.velocity - PadFrame.carried(body.position))
+    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
+    let lean = atan2(flow.x * sine - flow.z * cosine, flow.y) * 180 / .pi
+    return flow.y > 20 && time > 14 ? max(kick, lean) : kick
+  }
+}

@@ -1,0 +1,78 @@
+internal import Maths
+
+/// How far the flight is on its way from the insertion orbit to the Moon.
+struct Voyage: Sendable, Equatable {
+  enum Leg: Int, Sendable {
+    case ascent, toApogee, raising, toInjection, injecting, joined, alone, arrived
+  }
+
+  private(set) var leg = Leg.ascent
+  /// Mission time at which this leg began and ends.
+  private(set) var since_s = 0.0
+  private(set) var until_s = Double.infinity
+  /// What was burnt and left behind since the core was.
+  private(set) var gone_kg = 0.0
+  private var injection_s = 0.0
+  private var arrival_s = Double.infinity
+
+  /// Engines are running.
+  var isBurning: Bool { leg == .raising || leg == .injecting }
+
+  /// The core is left behind in an orbit whose apogee comes next.
+  mutating func begin(time: Double, _ body: RigidBody, departure: DepartureDefinition) {
+    let state = PointState(time: time, position: body.position, velocity: body.velocity)
+    let apogee = time + DepartureSolver.timeToApogee(state)
+    enter(.toApogee, at: time, until: apogee - departure.perigeeRaise_s / 2)
+  }
+
+  private mutating func enter(_ leg: Leg, at time: Double, until: Double) {
+    self.leg = leg
+    since_s = time
+    until_s = until
+  }
+
+  /// Leaves a leg at its end for the next one; says what that is called.
+  mutating func turn(
+    at state: PointState, mass_kg: Double, _ vehicle: VehicleDefinition
+  ) -> FlightEvent? {
+    let departure = vehicle.departure
+    let now = state.time
+    if isBurning { gone_kg += departure.flow * (now - since_s) }
+    switch leg {
+    case .ascent, .arrived: return nil
+    case .toApogee:
+      enter(.raising, at: now, until: now + departure.perigeeRaise_s)
+      return .perigeeRaiseStart
+    case .raising:
+      plan(from: state, mass_kg: mass_kg - departure.flow * departure.perigeeRaise_s, departure)
+      return .perigeeRaiseEnd
+    case .toInjection:
+      enter(.injecting, at: now, until: now + injection_s)
+      return .injectionStart
+    case .injecting:
+      enter(.joined, at: now, until: max(now, departure.spacecraftSeparation_s))
+      return .injectionEnd
+    case .joined:
+      enter(.alone, at: now, until: arrival_s)
+      gone_kg += mass_kg - vehicle.payload.crewModule_kg - vehicle.payload.serviceModule_kg
+      return .spacecraftSeparation
+    case .alone:
+      enter(.arrived, at: now, until: .infinity)
+      return .perilune
+    }
+  }
+
+  /// Solves for the injection, from what was flown so far.
+  private mutating func plan(
+    from state: PointState, mass_kg: Double, _ departure: DepartureDefinition
+  ) {
+    var solver = DepartureSolver(raised: state, mass_kg: mass_kg, departure: departure)
+    guard solver.solve() else {
+      enter(.arrived, at: state.time, until: .infinity)
+      return
+    }
+    injection_s = solver.injected.time - solver.parked.time
+    arrival_s = solver.passage(solver.injected).time
+    enter(.toInjection, at: state.time, until: solver.parked.time)
+  }
+}
