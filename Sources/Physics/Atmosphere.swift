@@ -82,25 +82,20 @@ public enum Atmosphere {
       decay: -hydrostatic / temperature * bend * bend, lapse: layer.gradient * bend * bend)
   }
 
-  // Density at some altitudes of the standard's tables; between them it falls exponentially.
-  private static let altitudes_m: [Double] = [
-    86e3, 100e3, 120e3, 150e3, 200e3, 300e3, 400e3, 500e3, 600e3, 800e3, 1000e3,
-  ]
-  private static let densities: [Double] = [
-    6.958e-6, 5.604e-7, 2.222e-8, 2.076e-9, 2.541e-10, 1.916e-11, 2.803e-12, 5.215e-13,
-    1.137e-13, 1.136e-14, 3.561e-15,
-  ]
-
+  /// Above 86 km the speed of sound keeps its last value: the standard gives none.
   private static func upper(at altitude_m: Double) -> Air {
-    var index = 0
-    while index < altitudes_m.count - 2 && altitude_m > altitudes_m[index + 1] { index += 1 }
-    let u = (altitude_m - altitudes_m[index]) / (altitudes_m[index + 1] - altitudes_m[index])
-    let a = log(densities[index])
-    let density = exp(a + (log(densities[index + 1]) - a) * u)
+    let rows = UpperAtmosphere.rows
+    let place = min(altitude_m / 1000 - 86, Double(rows.count - 1))
+    let row = min(max(Int(place), 1), rows.count - 3)
+    let u = place - Double(row)
+    // Cubic through the four rows around.
+    let (a, b, c, d) = (rows[row - 1], rows[row], rows[row + 1], rows[row + 2])
+    let (s, t, w) = (u + 1, u - 1, u - 2)
+    let near = b * (s * t * w / 2) - c * (s * u * w / 2)
+    let value = near + d * (s * u * t / 6) - a * (u * t * w / 6)
+    let density = exp(value.y)
     return Air(
-      temperature_K: 187, pressure_Pa: density * 187 * 287, density: density,
-      speedOfSound: 274.1,
-      decay: (log(densities[index + 1]) - a) / (altitudes_m[index + 1] - altitudes_m[index]),
-      lapse: 0)
+      temperature_K: value.z, pressure_Pa: exp(value.x), density: density, speedOfSound: 274.1,
+      decay: (c.x - b.x) / 1000, lapse: 0)
   }
 }

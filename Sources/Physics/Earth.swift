@@ -37,7 +37,7 @@ public struct Geodetic: Sendable, Equatable {
 
   /// From Earth-fixed Cartesian metres.
   public init(ecef: Vector3) {
-    let vertical = Vertical(at: ecef)
+    let vertical = Vertical(at: ecef, rounds: 3)
     self.init(
       latitude: atan2(vertical.sine, vertical.cosine), longitude: atan2(ecef.y, ecef.x),
       altitude_m: vertical.altitude_m)
@@ -58,20 +58,24 @@ public struct Geodetic: Sendable, Equatable {
 
 /// Altitude and the direction of "up", without a longitude: the same in ECEF and in ECI.
 ///
-/// Bowring's formula, applied twice: below a nanometre at any altitude used here.
+/// Bowring's formula; once is enough for an altitude to a micrometre, and for a latitude to 1e-8.
 public struct Vertical: Sendable, Equatable {
   public let altitude_m: Double
   /// Sine and cosine of the geodetic latitude.
   public let sine: Double
   public let cosine: Double
 
-  public init(at position: Vector3) {
+  public init(at position: Vector3, rounds: Int = 1) {
     let p = (position.x * position.x + position.y * position.y).squareRoot()
     let z = position.z
     let a = Earth.equatorialRadius_m
     let b = Earth.polarRadius_m
     var (sineBeta, cosineBeta) = Vertical.unit(z * a, p * b)
     (sineBeta, cosineBeta) = Vertical.geodetic(z, p, sineBeta, cosineBeta)
+    for _ in 1..<rounds {
+      (sineBeta, cosineBeta) = Vertical.unit(sineBeta * b, cosineBeta * a)
+      (sineBeta, cosineBeta) = Vertical.geodetic(z, p, sineBeta, cosineBeta)
+    }
     let root = (1 - Earth.eccentricitySquared * sineBeta * sineBeta).squareRoot()
     altitude_m = p * cosineBeta + z * sineBeta - a * root
     sine = sineBeta

@@ -56,7 +56,14 @@ public enum Kepler {
     let radial = position.dot(velocity) / root
     let alpha = 2 / r - velocity.lengthSquared / gravitation
     var chi = root * abs(alpha) * seconds
-    if alpha * r < 0.1 { chi = root * seconds / r }
+    if alpha < 0 {
+      let sign = seconds < 0 ? -1.0 : 1
+      let size = (-1 / alpha).squareRoot()
+      let rest = radial + sign * size * (1 - r * alpha)
+      chi = sign * size * log(-2 * root * alpha * seconds / rest)
+    } else if alpha * r < 0.1 {
+      chi = root * seconds / r
+    }
     var (c2, c3, distance, psi) = (0.5, 1 / 6.0, r, 0.0)
     for _ in 0..<60 {
       let chi2 = chi * chi

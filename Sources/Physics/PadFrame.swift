@@ -9,6 +9,10 @@ public struct PadFrame: Sendable, Equatable {
   /// Sidereal angle at mission time 0.
   let angle: Double
 
+  /// Launch Complex 39B at the moment of Artemis I.
+  public static let launchComplex39B = PadFrame(
+    site: Geodetic(PadDefinition()), liftoff: .liftoff)
+
   public init(site: Geodetic, liftoff: Epoch) {
     let (sineLat, cosineLat) = sinCos(site.latitude)
     let (sineLong, cosineLong) = sinCos(site.longitude)

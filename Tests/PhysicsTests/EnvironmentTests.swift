@@ -1,0 +1,125 @@
+import Maths
+import Testing
+
+@testable import Physics
+
+/// Values written by reference.py.
+enum Reference {}
+
+struct AtmosphereTests {
+  @Test func agreesWithTheStandardBelow86km() {
+    for row in Reference.air {
+      let air = Atmosphere.air(at: row[0])
+      #expect(abs(air.temperature_K / row[1] - 1) < 1e-4, "\(row[0]) m")
+      #expect(abs(air.pressure_Pa / row[2] - 1) < 1e-4, "\(row[0]) m")
+      #expect(abs(air.density / row[3] - 1) < 1e-4, "\(row[0]) m")
+      #expect(abs(air.speedOfSound / row[4] - 1) < 1e-4, "\(row[0]) m")
+    }
+  }
+
+  /// US Standard Atmosphere 1976, table I: geometric altitude, pressure, density.
+  @Test(arguments: [
+    (100e3, 3.2011e-2, 5.604e-7), (120e3, 2.5382e-3, 2.222e-8), (150e3, 4.5422e-4, 2.076e-9),
+    (200e3, 8.4736e-5, 2.541e-10), (300e3, 8.7704e-6, 1.916e-11), (400e3, 1.4518e-6, 2.803e-12),
+    (500e3, 3.0236e-7, 5.215e-13), (600e3, 8.2130e-8, 1.137e-13), (800e3, 1.7036e-8, 1.136e-14),
+    (1000e3, 7.5138e-9, 3.561e-15),
+  ])
+  func agreesWithThePrintedTable(altitude_m: Double, pressure_Pa: Double, density: Double) {
+    let air = Atmosphere.air(at: altitude_m)
+    #expect(abs(air.density / density - 1) < 5e-3, "\(air.density / density)")
+    #expect(abs(air.pressure_Pa / pressure_Pa - 1) < 5e-3, "\(air.pressure_Pa / pressure_Pa)")
+  }
+
+  @Test func meetsItsTwoPartsAt86km() {
+    let (below, above) = (Atmosphere.air(at: 85_999.99), Atmosphere.air(at: 86_000))
+    #expect(abs(below.density / above.density - 1) < 1e-3)
+    #expect(abs(below.pressure_Pa / above.pressure_Pa - 1) < 1e-3)
+  }
+
+  @Test func aLittleShiftIsHydrostatic() {
+    for altitude in stride(from: 100.0, to: 80_000, by: 1300) {
+      let air = Atmosphere.air(at: altitude)
+      let there = Atmosphere.air(at: altitude + 40)
+      guard abs(there.lapse - air.lapse) < 1e-5 else { continue }
+      let shifted = air.shifted(by: 40)
+      #expect(abs(shifted.pressure_Pa / there.pressure_Pa - 1) < 2e-7)
+      #expect(abs(shifted.density / there.density - 1) < 2e-7)
+    }
+  }
+}
+
+struct EphemerisTests {
+  @Test func moonAndSunAreWhereDE421HasThem() {
+    var worst = (angle: 0.0, distance: 0.0, sun: 0.0)
+    for row in Reference.sky {
+      let day = row[0].rounded(.down)
+      let epoch = Epoch(day: day, seconds: (row[0] - day) * 86_400)
+      let (moon, sun) = (Ephemeris.moon(at: epoch), Ephemeris.sun(at: epoch))
+      let (m, s) = (Vector3(row[1], row[2], row[3]), Vector3(row[4], row[5], row[6]))
+      worst.angle = max(worst.angle, asin(moon.cross(m).length / moon.length / m.length))
+      worst.distance = max(worst.distance, abs(moon.length - m.length))
+      worst.sun = max(worst.sun, asin(sun.cross(s).length / sun.length / s.length))
+    }
+    #expect(worst.angle * 180 / .pi < 0.05, "\(worst.angle * 180 / .pi) degrees")
+    #expect(worst.distance < 200e3, "\(worst.distance) m")
+    #expect(worst.sun * 180 / .pi < 0.02, "\(worst.sun * 180 / .pi) degrees")
+  }
+
+  @Test func polynomialsFollowTheSeries() {
+    var bodies = ThirdBodies()
+    for time in stride(from: -80_000.0, to: 500_000, by: 7777) {
+      bodies.prepare(for: time)
+      let epoch = Epoch.liftoff.advanced(by: time)
+      #expect((bodies.moon(at: time) - Ephemeris.moon(at: epoch)).length < 1)
+      #expect((bodies.sun(at: time) - Ephemeris.sun(at: epoch)).length < 10)
+    }
+  }
+}
+
+struct FrameTests {
+  @Test func geodeticBothWays() {
+    for row in Reference.frames.prefix(24) {
+      let place = Geodetic(
+        latitude: row[0] * .pi / 180, longitude: row[1] * .pi / 180, altitude_m: row[2])
+      let ecef = Vector3(row[3], row[4], row[5])
+      #expect((place.ecef - ecef).length < 1e-6)
+      let back = Geodetic(ecef: ecef)
+      #expect(abs(back.latitude - place.latitude) < 1e-12)
+      #expect(abs(back.longitude - place.longitude) < 1e-12)
+      #expect(abs(back.altitude_m - place.altitude_m) < 1e-5, "\(back.altitude_m - row[2])")
+    }
+  }
+
+  @Test func siderealAngleIsThatOfERFA() {
+    for row in Reference.frames.dropFirst(24) {
+      let ours = Epoch(day: row[0], seconds: row[1]).siderealAngle
+      #expect(abs(ours - row[2]) < 1e-9, "\(ours - row[2])")
+    }
+  }
+
+  @Test func padTurnsThereAndBack() {
+    let pad = PadFrame.launchComplex39B
+    let up = pad.orientation.rotate(.up)
+    #expect(abs(up.dot(pad.origin_m.normalized()) - 1) < 1e-5)
+    #expect(abs(pad.orientation.rotate(.right).z) < 1e-15)
+    let there = pad.earthRotation(at: 1000).rotate(pad.origin_m)
+    let back = pad.earthRotation(at: 1000).conjugate.rotate(there)
+    #expect((back - pad.origin_m).length < 1e-8)
+  }
+
+  /// Somigliana's closed formula for gravity on the ellipsoid, which knows nothing of harmonics; the
+  /// Earth's own J3 is 1e-4 of it.
+  @Test func gravityOnTheEllipsoidIsSomiglianas() {
+    for degrees in stride(from: -90.0, through: 90, by: 15) {
+      let place = Geodetic(latitude: degrees * .pi / 180, longitude: 0.3, altitude_m: 0)
+      let at = place.ecef
+      let w2 = Earth.rotation * Earth.rotation
+      let felt = earthGravity(at: at) + Vector3(at.x * w2, at.y * w2, 0)
+      let s2 = sin(place.latitude) * sin(place.latitude)
+      let normal =
+        9.7803253359 * (1 + 0.00193185265241 * s2)
+        / (1 - Earth.eccentricitySquared * s2).squareRoot()
+      #expect(abs(felt.length - normal) < 2e-4, "\(degrees): \(felt.length - normal)")
+    }
+  }
+}

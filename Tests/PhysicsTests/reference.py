@@ -1,0 +1,144 @@
+"""Writes the values that the tests of Physics are held against, from other people's tools.
+
+    pip install numpy scipy skyfield skyfield-data ambiance pymap3d astropy
+    python Tests/PhysicsTests/reference.py
+
+Rewrites Reference+Air.swift, Reference+Sky.swift, Reference+Frames.swift and
+Reference+Orbits.swift beside this file.
+"""
+import os
+import sys
+
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def write(name, note, columns, rows):
+    with open(os.path.join(HERE, f"Reference+{name}.swift"), "w") as out:
+        out.write(f"// Written by reference.py: {note}\n// Columns: {columns}\nextension Reference {{\n")
+        out.write(f"  static let {name[0].lower() + name[1:]}: [[Double]] = [\n")
+        for row in rows:
+            numbers = [repr(float(x)) for x in row]
+            if len("    [" + ", ".join(numbers) + "],") <= 100:
+                out.write("    [" + ", ".join(numbers) + "],\n")
+            else:
+                out.write("    [\n")
+                for number in numbers:
+                    out.write(f"      {number},\n")
+                out.write("    ],\n")
+        out.write("  ]\n}\n")
+
+
+def air():
+    """US Standard Atmosphere 1976 up to 81 km; above 86 km the tests hold the printed tables,
+    since ussa1976 departs from them by 5 % at 300 km."""
+    from ambiance import Atmosphere
+    rows = []
+    for h in list(range(-4000, 81000, 2500)) + [11000, 11019, 20063, 32162, 47350, 51413, 71802]:
+        a = Atmosphere(float(h))
+        rows.append([h, a.temperature[0], a.pressure[0], a.density[0], a.speed_of_sound[0]])
+    write("Air", "ambiance", "altitude m, temperature K, pressure Pa, density, speed of sound", rows)
+
+
+def sky():
+    """Moon and Sun of DE421, mean equator and equinox of date."""
+    from skyfield.api import load, load_file
+    from skyfield_data import get_skyfield_data_path
+    from skyfield.precessionlib import compute_precession
+    eph = load_file(os.path.join(get_skyfield_data_path(), "de421.bsp"))
+    ts = load.timescale(builtin=True)
+    earth, moon, sun = eph["earth"], eph["moon"], eph["sun"]
+    rows = []
+    for jd in np.arange(2458849.5, 2462867.5, 61.37):
+        t = ts.tt_jd(jd + 69.184 / 86400)
+        P = compute_precession(t.tdb)
+        m = P @ (moon - earth).at(t).position.m
+        s = P @ (sun - earth).at(t).position.m
+        rows.append([jd, *m, *s])
+    write("Sky", "skyfield with DE421, geometric, precessed to the mean equator and equinox of date",
+          "Julian date UTC, Moon x y z m, Sun x y z m", rows)
+
+
+def frames():
+    """Geodetic to ECEF of pymap3d, and Greenwich sidereal time of astropy (ERFA)."""
+    import pymap3d
+    import erfa
+    rows = []
+    rng = np.random.default_rng(1)
+    for _ in range(24):
+        lat, lon = rng.uniform(-89, 89), rng.uniform(-180, 180)
+        alt = float(rng.choice([-100, 0, 30, 5e3, 1e5, 4e5, 2e6, 3.6e7]))
+        rows.append([lat, lon, alt, *pymap3d.geodetic2ecef(lat, lon, alt)])
+    for day in (2459899.5, 2458849.5, 2461041.5):
+        for s in (0.0, 24464.0, 80000.0):
+            g = erfa.gmst82(day, s / 86400)
+            rows.append([day, s, g, 0, 0, 0])
+    write("Frames", "pymap3d (first 24 rows) and ERFA's gmst82 (the rest)",
+          "latitude deg, longitude deg, altitude m, ECEF x y z; or Julian day, seconds, angle", rows)
+
+
+MU, RE = 3.986004418e14, 6378137.0
+J2, J3, J4 = 1.0826266836e-3, -2.5326564853e-6, -1.6196215914e-6
+
+
+def orbits():
+    """Kepler's problem, and 3.5 h under J2 to J4, Moon and Sun, by scipy's DOP853 with DE421."""
+    from scipy.integrate import solve_ivp
+    from scipy.optimize import brentq
+    from skyfield.api import load, load_file
+    from skyfield_data import get_skyfield_data_path
+    from skyfield.precessionlib import compute_precession
+    eph = load_file(os.path.join(get_skyfield_data_path(), "de421.bsp"))
+    ts = load.timescale(builtin=True)
+    P = compute_precession(ts.tt_jd(2459899.78).tdb)
+    rows = []
+    r0 = np.array([-353446.5, 5636760.6, 3299022.6])
+    v0 = np.array([-8160.3, -324.9, 729.0])
+    for scale, dt in ((1.0, 600.0), (1.0, 20000.0), (1.0, -5000.0), (1.36, 90000.0), (1.5, 90000.0)):
+        v = v0 * scale
+        f = lambda t, y: np.concatenate([y[3:], -MU * y[:3] / np.linalg.norm(y[:3]) ** 3])
+        y = solve_ivp(f, (0, dt), [*r0, *v], method="DOP853", rtol=1e-13, atol=1e-6).y[:, -1]
+        rows.append([*r0, *v, dt, *y, 0])
+
+    def third(t):
+        tt = ts.tt_jd(2459899.5 + (24464 + t + 69.184) / 86400)
+        moon = P @ (eph["moon"] - eph["earth"]).at(tt).position.m
+        sun = P @ (eph["sun"] - eph["earth"]).at(tt).position.m
+        return moon, sun
+
+    grid = np.arange(0, 14001, 500.0)
+    samples = [np.concatenate(third(t)) for t in grid]
+    from scipy.interpolate import CubicSpline
+    spline = CubicSpline(grid, samples)
+
+    def force(t, y):
+        r = y[:3]
+        d = np.linalg.norm(r)
+        a = -MU * r / d ** 3
+        k = 1.5 * J2 * MU * RE ** 2 / d ** 5
+        z2 = 5 * r[2] ** 2 / d ** 2
+        a = a + k * r * np.array([z2 - 1, z2 - 1, z2 - 3])
+        x, yy, z = r
+        w = z * z / d ** 2
+        k = -2.5 * J3 * MU * RE ** 3 / d ** 7
+        p = z * (3 - 7 * w)
+        a = a + k * np.array([x * p, yy * p, d * d * (6 * w - 7 * w * w - 0.6)])
+        k = 15 / 8 * J4 * MU * RE ** 4 / d ** 7
+        p = 1 - 14 * w + 21 * w * w
+        a = a + k * np.array([x * p, yy * p, z * (5 - 70 / 3 * w + 21 * w * w)])
+        both = spline(t)
+        for b, mu in ((both[:3], 4.902798458e12), (both[3:], 1.32712440018e20)):
+            a = a + mu * ((b - r) / np.linalg.norm(b - r) ** 3 - b / np.linalg.norm(b) ** 3)
+        return np.concatenate([y[3:], a])
+
+    y = solve_ivp(force, (500, 13100), [*r0, *v0], method="DOP853", rtol=1e-13, atol=1e-6).y[:, -1]
+    rows.append([*r0, *v0, 12600, *y, 1])
+    write("Orbits", "scipy's DOP853 at 1e-13",
+          "position, velocity, seconds, position, velocity, 1: J2 to J4, Moon and Sun from T+500 s", rows)
+
+
+if __name__ == "__main__":
+    for job in (air, sky, frames, orbits):
+        if len(sys.argv) == 1 or job.__name__ in sys.argv[1:]:
+            job()
