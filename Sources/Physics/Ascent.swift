@@ -60,7 +60,7 @@ extension Flight {
       limit: limit * 1.0005)
     for round in 0..<(guidance.isStarted ? 1 : 20) {
       guidance.update(
-        position: body.position + navigationShift + navigationDrift * time,
+        position: body.position + navigationShift,
         velocity: body.velocity + navigationDrift, gained: round == 0 ? gained : .zero,
         vehicle: machine)
     }
@@ -69,7 +69,8 @@ extension Flight {
   /// Cut-off when the orbit's energy, with what the tail-off will add, is the one asked for.
   private mutating func cutOffWhenFast() {
     let energy =
-      body.velocity.lengthSquared / 2 - Earth.gravitation / body.position.length
+      (body.velocity + navigationDrift).lengthSquared / 2
+      - Earth.gravitation / (body.position + navigationShift).length
     let tail = model.stop.total * felt.length * body.velocity.length
     let dry = propulsion.corePropellant_kg < vehicle.core.unusable_kg
     guard energy + tail >= guidance.energy || dry else { return }

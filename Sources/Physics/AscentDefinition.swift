@@ -83,3 +83,11 @@ public struct DepartureDefinition: Sendable, Equatable, Codable {
 
   public init() {}
 }
+
+/// What navigation believes beyond what is true: in the pad's axes, x east, y up, z south.
+public struct NavigationDefinition: Sendable, Equatable, Codable {
+  public var position_m = [0.0, 0.0, 0.0]
+  public var velocity_m_s = [0.0, 0.0, 0.0]
+
+  public init() {}
+}

@@ -12,6 +12,10 @@ extension Flight {
       let dark = sunOverHorizon(state.position, state.time) < 0
       fly(&state, to: stop)
       if stop == voyage.until_s { turn(state) }
+      if state.position.length < Earth.polarRadius_m {
+        crash()
+        break
+      }
       if !sequence.sunrise && dark && sunOverHorizon(state.position, state.time) >= 0 {
         sequence.sunrise = true
         events.append(.sunrise)

@@ -45,6 +45,9 @@ public struct Flight: Sendable, Equatable {
     propulsion = Propulsion(vehicle)
     properties = model.stack.properties(attached, propulsion)
     guidance.aim(vehicle.ascent)
+    let turn = pad.earthRotation(at: 0) * pad.orientation
+    navigationShift = turn.rotate(Vector3(vehicle.navigation.position_m))
+    navigationDrift = turn.rotate(Vector3(vehicle.navigation.velocity_m_s))
     standOnPad()
     coasting.bodies.prepare(for: time)
     telemetry = report()
@@ -55,7 +58,7 @@ public struct Flight: Sendable, Equatable {
     events.removeAll(keepingCapacity: true)
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
-    while left > 0 {
+    while left > 0 && !sequence.crashed {
       if attached.core {
         powered()
         left -= 1

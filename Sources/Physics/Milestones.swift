@@ -12,6 +12,7 @@ struct Milestones: Sendable, Equatable {
   var separation_s = Double.infinity
   var cutoff_s = Double.infinity
   var depleted = false
+  var crashed = false
   var sunrise = false
   /// Velocity sensed since guidance was last solved, and the step of that.
   var gained = Vector3.zero
@@ -84,6 +85,9 @@ extension Flight {
   /// What is seen only while it happens.
   mutating func observe() {
     if !sequence.cleared { watchTower() }
+    if sequence.cleared && clock % 12 == 0 && Vertical(at: body.position).altitude_m < 0 {
+      crash()
+    }
     guard !sequence.passedMaxQ || !sequence.sonic else { return }
     let vertical = Vertical(at: body.position)
     let air = Atmosphere.air(at: vertical.altitude_m)
@@ -100,6 +104,13 @@ extension Flight {
       sequence.passedMaxQ = true
       events.append(.maxQ)
     }
+  }
+
+  /// The ground ends every flight.
+  mutating func crash() {
+    sequence.crashed = true
+    felt = .zero
+    events.append(.impact)
   }
 
   private mutating func watchTower() {

@@ -101,6 +101,13 @@ extension Flight: Digestible {
     }
     for engine in 0..<4 { digest.fold(propulsion.levels[engine]) }
     digest.fold(sequence.sunrise)
+    digest.fold(sequence.crashed)
+    digest.fold(sequence.greatestPressure)
+    digest.fold(steering.trim.x)
+    digest.fold(steering.trim.y)
+    digest.fold(guidance.direction)
+    digest.fold(guidance.rate)
+    digest.fold(budget.ideal)
     digest.fold(sequence.cutoff_s)
   }
 }

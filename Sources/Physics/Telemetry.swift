@@ -24,7 +24,7 @@ public enum FlightEvent: String, Sendable, CaseIterable {
   case engineStart, boosterIgnition, liftoff, towerClear, mach1, maxQ, boosterSeparation
   case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
   case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
-  case spacecraftSeparation, perilune
+  case spacecraftSeparation, perilune, impact
 }
 
 /// The state of the flight after a step. SI; frames are named.

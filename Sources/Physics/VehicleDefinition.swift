@@ -11,6 +11,7 @@ public struct VehicleDefinition: Sendable, Equatable, Codable {
   public var pad = PadDefinition()
   public var ascent = AscentDefinition()
   public var departure = DepartureDefinition()
+  public var navigation = NavigationDefinition()
 
   public init() {}
   /// Space Launch System, Block 1, as it flew on 16 November 2022.

@@ -1,0 +1,59 @@
+/// How a flight to orbit ended.
+public enum FlightOutcome: String, Sendable, CaseIterable {
+  /// In the orbit that was asked for.
+  case orbit
+  /// In an orbit, but not that one.
+  case otherOrbit
+  /// The propellant ran out before the orbit was reached.
+  case depleted
+  /// The perigee lies in the ground.
+  case suborbital
+  /// The vehicle came down.
+  case impact
+}
+
+/// What is left of a flight to orbit once it is over: a row of a table of many.
+public struct FlightResult: Sendable, Equatable {
+  public var outcome: FlightOutcome
+  public var cutoff_s: Double
+  public var perigee_m: Double
+  public var apogee_m: Double
+  public var inclination_deg: Double
+  public var greatestPressure_Pa: Double
+  public var greatestLoad_g: Double
+  public var propellant_kg: Double
+
+  /// Flies a vehicle from the count until its core is left behind, or until it comes down.
+  public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
+    var flight = Flight(vehicle: vehicle)
+    var load = 0.0
+    while !flight.isOver && flight.time < 900 {
+      _ = flight.step(FlightCommand(steps: 12, go: true))
+      if flight.sequence.lifted { load = max(load, flight.telemetry.load_g) }
+    }
+    let orbit = Orbit(position: flight.body.position, velocity: flight.body.velocity)
+    return FlightResult(
+      outcome: outcome(of: flight, in: orbit), cutoff_s: flight.sequence.cutoff_s,
+      perigee_m: orbit.perigee_m, apogee_m: orbit.apogee_m,
+      inclination_deg: orbit.inclination * 180 / .pi,
+      greatestPressure_Pa: flight.sequence.greatestPressure, greatestLoad_g: load,
+      propellant_kg: flight.propulsion.corePropellant_kg)
+  }
+
+  private static func outcome(of flight: Flight, in orbit: Orbit) -> FlightOutcome {
+    if flight.sequence.crashed { return .impact }
+    let ascent = flight.vehicle.ascent
+    let isReached =
+      abs(orbit.perigee_m - ascent.perigee_m) < 15e3
+      && abs(orbit.apogee_m - ascent.apogee_m) < 30e3
+      && abs(orbit.inclination * 180 / .pi - ascent.inclination_deg) < 0.2
+    if isReached { return .orbit }
+    if flight.sequence.depleted { return .depleted }
+    return orbit.perigee_m < 0 ? .suborbital : .otherOrbit
+  }
+}
+
+extension Flight {
+  /// The core is left behind, or there is nothing left to fly.
+  var isOver: Bool { !attached.core || sequence.crashed }
+}
