@@ -67,6 +67,8 @@ public final class Renderer {
 
   /// The pictures whose size is the frame's.
   fileprivate struct Pictures: ~Copyable {
+    /// Where models are drawn first, in tiers that smooth their edges.
+    let sampled: SampledTarget?
     let scene: Target
     let flames: Target
     let final: Target
@@ -139,6 +141,7 @@ public final class Renderer {
 
   func warmModels() {
     pictures.scene.begin()
+    pictures.sampled?.begin()
     modelPass.warm(models)
     GL.finish()
   }
@@ -157,12 +160,14 @@ public final class Renderer {
       noise.bind(.tNoise)
       pictures.scene.begin()
       pictures.scene.clear()
+      pictures.sampled?.begin()
     case .sky:
       skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
     case .models:
       modelPass.draw(frame, view, lighting, models)
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)
+      pictures.sampled?.average(into: pictures.scene)
     case .flames:
       flamePass.draw(frame, view, scene: pictures.scene, flames: pictures.flames, screen)
     case .bloom:
@@ -196,6 +201,9 @@ extension Renderer.Pictures {
     }
     let (small, fire) = (part(tier.renderScale), part(tier.flameScale))
     self.init(
+      sampled: tier.samples > 1
+        ? try SampledTarget("samples", width: small.0, height: small.1, samples: tier.samples)
+        : nil,
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
       flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),

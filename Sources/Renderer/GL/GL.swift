@@ -35,6 +35,7 @@ enum GL {
     glEnable(GLenum(GL_PROGRAM_POINT_SIZE))
     glEnable(GLenum(GL_TEXTURE_CUBE_MAP_SEAMLESS))
     glDisable(GLenum(GL_DITHER))
+    glEnable(GLenum(GL_MULTISAMPLE))
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
     glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
     let hasClipControl = (major, minor) >= (4, 5) || isSupported("GL_ARB_clip_control")

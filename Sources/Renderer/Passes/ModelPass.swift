@@ -73,7 +73,7 @@ extension ModelPass {
         let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
         let key = isClear ? length(item.position_m) : distance - radius
         // What strays by less than a pixel looks the same.
-        let stray = max(distance - radius, 0) * view.pixel * 1.2 / item.scale
+        let stray = max(distance - radius, 0) * view.pixel * 0.7 / item.scale
         let piece = Piece(
           item: index, part: number, distance: key, level: part.level(allowing: stray))
         isClear ? clear.append(piece) : solid.append(piece)

@@ -87,7 +87,7 @@ enum FlameShaders {
         float r = uShape.x;
         vec3 light = vec3(0.0);
         float left = 1.0;
-        float start = t.x + dt * (0.25 + 0.5 * jitter());
+        float start = t.x + dt * (0.4 + 0.2 * jitter());
         for (int i = 0; i < STEPS; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
@@ -127,7 +127,7 @@ enum FlameShaders {
         float dt = max(t.y - t.x, 0.0) / float(STEPS);
         float r = uShape.x;
         vec3 light = vec3(0.0);
-        float start = t.x + dt * (0.25 + 0.5 * jitter());
+        float start = t.x + dt * (0.4 + 0.2 * jitter());
         for (int i = 0; i < STEPS; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
@@ -173,7 +173,7 @@ enum FlameShaders {
         float dt = max(t1 - t0, 0.0) / float(STEPS);
         vec3 light = vec3(0.0);
         float left = 1.0;
-        float start = t0 + dt * (0.25 + 0.5 * jitter());
+        float start = t0 + dt * (0.4 + 0.2 * jitter());
         float scale = 1.0 / (uShape.x * uTint.w);
         vec3 roll = uAxis * (uTime.x * -0.05) + vec3(0, uTime.x * -0.025, 0) + uTime.y;
         for (int i = 0; i < STEPS; i++) {
