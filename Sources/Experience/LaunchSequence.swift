@@ -51,6 +51,7 @@ public struct LaunchSequence: Sendable, Equatable {
       turn.cues.append(.orbit)
       turn.entersOrbit = true
     case .orbit(let since):
+      turn.command.steps = rules.orbitSpeed
       guard elapsed - since >= Tick(seconds: rules.orbit_s).count else { break }
       turn.event = .orbitFinished
     }

@@ -109,16 +109,19 @@ public struct LaunchRules: Sendable, Equatable {
   public var blackout_s: Double
   /// From the orbit's appearance to the end of the step.
   public var orbit_s: Double
+  /// How many times faster than life the flight goes on while the orbit is seen.
+  public var orbitSpeed: Int
 
   public init(
     clock: Curve<Double>, flashAt_s: Double, blackoutAfter_s: Double, blackout_s: Double,
-    orbit_s: Double
+    orbit_s: Double, orbitSpeed: Int = 1
   ) {
     self.clock = clock
     self.flashAt_s = flashAt_s
     self.blackoutAfter_s = blackoutAfter_s
     self.blackout_s = blackout_s
     self.orbit_s = orbit_s
+    self.orbitSpeed = orbitSpeed
   }
 }
 

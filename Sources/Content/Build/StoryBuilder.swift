@@ -65,6 +65,7 @@ struct StoryBuilder {
     return LaunchRules(
       clock: .numbers(json.list("clock"), value: "to_s", slope: "slope_per_s"),
       flashAt_s: json.double("flashAt_s"), blackoutAfter_s: json.double("blackoutAfter_s"),
-      blackout_s: json.double("blackout_s"), orbit_s: json.double("orbit_s"))
+      blackout_s: json.double("blackout_s"), orbit_s: json.double("orbit_s"),
+      orbitSpeed: json.whole("orbitSpeed"))
   }
 }

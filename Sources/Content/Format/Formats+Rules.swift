@@ -70,6 +70,9 @@ extension Formats {
       .need(
         "blackout_s", .number(Comfort.blackout_s), "How long it is black; then comes the orbit."),
       .need("orbit_s", .number(1...120), "From the orbit's appearance to the end of the step."),
+      .may(
+        "orbitSpeed", .whole(1...60), or: 1.0,
+        "How many times faster than life the flight goes on while the orbit is seen."),
     ])
 
   static let run = ObjectShape(
