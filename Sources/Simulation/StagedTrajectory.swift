@@ -27,13 +27,31 @@ struct StagedTrajectory: Sendable, Equatable {
     let target = Self.frame(along: way, through: way + Vector3(0, 0.35, 0.15) * way.length)
     let turn = target * source.conjugate
     let scale = way.length / end.length
-    points_m = flown.compactMap { point in
-      let place = earth.centre_km + turn.rotate(point) * scale
-      let isHidden =
-        (place - earth.centre_km).length < earth.radius_km
-        || (place - moon.centre_km).length < moon.radius_km
-      return isHidden ? nil : place * 1000
+    let places = flown.map { earth.centre_km + turn.rotate($0) * scale }
+    points_m = Self.visible(places, outside: [earth, moon]).map { $0 * 1000 }
+  }
+
+  /// The part of a path outside of the globes, cut off on their very surfaces.
+  private static func visible(
+    _ path: [Vector3], outside globes: [SkyDefinition.PlanetDefinition]
+  ) -> [Vector3] {
+    func isHidden(_ point: Vector3) -> Bool {
+      globes.contains { (point - $0.centre_km).length < $0.radius_km }
     }
+    var seen: [Vector3] = []
+    for (from, to) in zip(path, path.dropFirst()) {
+      if !isHidden(from) { seen.append(from) }
+      guard isHidden(from) != isHidden(to) else { continue }
+      var inside = isHidden(from) ? from : to
+      var outside = isHidden(from) ? to : from
+      for _ in 0..<40 {
+        let middle = (inside + outside) * 0.5
+        if isHidden(middle) { inside = middle } else { outside = middle }
+      }
+      seen.append(outside)
+    }
+    if let last = path.last, !isHidden(last) { seen.append(last) }
+    return seen
   }
 
   /// Axes with x along one direction and y toward another.
