@@ -61,12 +61,15 @@ struct Library {
   func textures() throws(Failure) -> [TextureFile] {
     let folder = "Assets/textures"
     var files: [TextureFile] = []
-    for name in try Files.list(path(folder)) {
+    for name in try Files.list(path(folder)) where name.hasSuffix(".jpg") {
       let stem = name.split(separator: ".").first.map(String.init) ?? name
       files.append(TextureFile(name: stem, bytes: try Files.read(path("\(folder)/\(name)"))))
     }
     return files
   }
+
+  /// The bytes of the star catalogue.
+  func stars() throws(Failure) -> [UInt8] { try Files.read(path("Assets/textures/stars.bin")) }
 
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }

@@ -14,7 +14,8 @@ struct Theatre {
     tier: Tier, fullScreen: Bool = false
   ) throws(Failure) {
     let resources = RenderResources(
-      models: try library.models(production.models), textures: try library.textures())
+      models: try library.models(production.models), textures: try library.textures(),
+      stars: try library.stars())
     do {
       window = try Window(
         Window.Options(
