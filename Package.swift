@@ -86,7 +86,7 @@ let package = Package(
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
     test("Modelling", ["Maths", "Ports", "Content"]),
-    test("Physics", ["Maths"], exclude: ["reference.py"]),
+    test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),
     test("Experience", ["Maths", "Ports", "Physics"]),
     test("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),

@@ -1,5 +1,5 @@
 /// How the attitude is held.
-public struct ControlDefinition: Sendable, Equatable, Codable {
+public struct ControlDefinition: Sendable, Equatable {
   /// Natural frequency and damping of the attitude loop.
   public var frequency_rad_s = 1.0
   public var damping = 0.8
@@ -14,7 +14,7 @@ public struct ControlDefinition: Sendable, Equatable, Codable {
 }
 
 /// The place of the launch and what stands there.
-public struct PadDefinition: Sendable, Equatable, Codable {
+public struct PadDefinition: Sendable, Equatable {
   public var latitude_deg = 28.627222
   public var longitude_deg = -80.620833
   public var altitude_m = 30.0
@@ -26,7 +26,7 @@ public struct PadDefinition: Sendable, Equatable, Codable {
 }
 
 /// The ascent that is asked for.
-public struct AscentDefinition: Sendable, Equatable, Codable {
+public struct AscentDefinition: Sendable, Equatable {
   public var perigee_m = 30_000.0
   public var apogee_m = 1_806_000.0
   public var inclination_deg = 30.5
@@ -69,7 +69,7 @@ public struct AscentDefinition: Sendable, Equatable, Codable {
 }
 
 /// The way from the insertion orbit to the Moon, on the upper stage's one RL10.
-public struct DepartureDefinition: Sendable, Equatable, Codable {
+public struct DepartureDefinition: Sendable, Equatable {
   public var thrust_N = 110_100.0
   public var specificImpulse_s = 465.5
   /// Length of the burn at the first apogee that lifts the perigee out of the air.
@@ -85,7 +85,7 @@ public struct DepartureDefinition: Sendable, Equatable, Codable {
 }
 
 /// What navigation believes beyond what is true: in the pad's axes, x east, y up, z south.
-public struct NavigationDefinition: Sendable, Equatable, Codable {
+public struct NavigationDefinition: Sendable, Equatable {
   public var position_m = [0.0, 0.0, 0.0]
   public var velocity_m_s = [0.0, 0.0, 0.0]
 

@@ -1,7 +1,7 @@
 internal import Maths
 
 /// How much flights differ from the nominal one: standard deviations, all independent.
-public struct Scatter: Sendable, Equatable, Codable {
+public struct Scatter: Sendable, Equatable {
   /// Parts of the nominal value.
   public var engineThrust = 0.005
   public var engineImpulse = 0.002

@@ -2,7 +2,7 @@
 ///
 /// Stations are metres along the axis from the foot, the plane the vehicle stands on. Tables are
 /// rows of two numbers, straight in between. Changing a number changes the flight.
-public struct VehicleDefinition: Sendable, Equatable, Codable {
+public struct VehicleDefinition: Sendable, Equatable {
   public var core = CoreDefinition()
   public var booster = BoosterDefinition()
   public var payload = PayloadDefinition()
@@ -19,7 +19,7 @@ public struct VehicleDefinition: Sendable, Equatable, Codable {
 }
 
 /// The core stage with its four RS-25.
-public struct CoreDefinition: Sendable, Equatable, Codable {
+public struct CoreDefinition: Sendable, Equatable {
   public var dryMass_kg = 99_300.0
   public var dryCentre_m = 22.0
   public var length_m = 64.6
@@ -55,10 +55,12 @@ public struct CoreDefinition: Sendable, Equatable, Codable {
   public var stopTransient_s_level: [[Double]] = [
     [0, 1], [0.4, 0.75], [1.2, 0.22], [2.5, 0.02], [4, 0],
   ]
+
+  public init() {}
 }
 
 /// One five-segment booster; the right one stands at +x, the left one at −x.
-public struct BoosterDefinition: Sendable, Equatable, Codable {
+public struct BoosterDefinition: Sendable, Equatable {
   public var dryMass_kg = 99_300.0
   public var length_m = 54.0
   public var radius_m = 1.85
@@ -84,10 +86,12 @@ public struct BoosterDefinition: Sendable, Equatable, Codable {
   public var separationMotors = 8
   public var separationThrust_N = 98_000.0
   public var separationBurn_s = 0.68
+
+  public init() {}
 }
 
 /// What the core carries, each with the station of its middle.
-public struct PayloadDefinition: Sendable, Equatable, Codable {
+public struct PayloadDefinition: Sendable, Equatable {
   public var adapter_kg = 4_500.0
   public var adapterCentre_m = 68.5
   public var upperStageDry_kg = 3_650.0
@@ -101,10 +105,12 @@ public struct PayloadDefinition: Sendable, Equatable, Codable {
   public var fairingsCentre_m = 80.5
   public var abortSystem_kg = 7_350.0
   public var abortSystemCentre_m = 90.0
+
+  public init() {}
 }
 
 /// Coefficients against Mach number, on one reference area.
-public struct AerodynamicsDefinition: Sendable, Equatable, Codable {
+public struct AerodynamicsDefinition: Sendable, Equatable {
   public var area_m2 = 90.0
   public var drag_mach_coefficient: [[Double]] = [
     [0, 0.30], [0.6, 0.30], [0.8, 0.38], [1, 0.52], [1.1, 0.55], [1.3, 0.48], [2, 0.32],
@@ -115,4 +121,6 @@ public struct AerodynamicsDefinition: Sendable, Equatable, Codable {
   public var pressureCentre_mach_m: [[Double]] = [[0, 52], [1, 50], [2, 48], [5, 46]]
   /// A factor on the drag, for what is not known of it.
   public var dragFactor = 1.0
+
+  public init() {}
 }

@@ -77,7 +77,7 @@ struct Library {
       switch format {
       case .experience: what = "an experience"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
-      case .run, .locale: continue
+      case .run, .locale, .vehicle: continue
       }
       if let first = seen[what] {
         documents[index].complain(tree.position, .secondFile(what, first: first))

@@ -54,6 +54,7 @@ public enum Rule: Sendable, Equatable {
 
   // Runs.
   case notARun
+  case notAVehicle
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)
   case endTick(Int, last: Int)

@@ -2,7 +2,7 @@ internal import Experience
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case experience, step, run, locale
+  case experience, step, run, locale, vehicle
 
   var shape: Shape {
     switch self {
@@ -10,6 +10,7 @@ enum Format: String, CaseIterable, Sendable {
     case .step: .tagged(Formats.step)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
+    case .vehicle: .object(Formats.vehicle)
     }
   }
 
@@ -22,6 +23,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .experience
     } else if tree["step"] != nil {
       self = .step
+    } else if tree["core"] != nil || tree["booster"] != nil {
+      self = .vehicle
     } else if !members.isEmpty, members.allSatisfy({ $0.value.string != nil }) {
       self = .locale
     } else {

@@ -11,6 +11,7 @@ enum FileRules {
     case .step: step(tree)
     case .run: run(tree)
     case .locale: []
+    case .vehicle: VehicleRules.check(tree)
     }
   }
 

@@ -1,0 +1,174 @@
+internal import Physics
+
+// Definitions from a checked tree, key by key; a test changes every number of the file and expects
+// to find it again.
+
+extension VehicleDefinition {
+  init(_ json: JSON) {
+    self.init()
+    core = CoreDefinition(json.need("core"))
+    booster = BoosterDefinition(json.need("booster"))
+    payload = PayloadDefinition(json.need("payload"))
+    aerodynamics = AerodynamicsDefinition(json.need("aerodynamics"))
+    control = ControlDefinition(json.need("control"))
+    pad = PadDefinition(json.need("pad"))
+    ascent = AscentDefinition(json.need("ascent"))
+    departure = DepartureDefinition(json.need("departure"))
+    navigation = NavigationDefinition(json.need("navigation"))
+  }
+}
+
+extension CoreDefinition {
+  init(_ json: JSON) {
+    self.init()
+    dryMass_kg = json.double("dryMass_kg")
+    dryCentre_m = json.double("dryCentre_m")
+    length_m = json.double("length_m")
+    radius_m = json.double("radius_m")
+    propellant_kg = json.double("propellant_kg")
+    unusable_kg = json.double("unusable_kg")
+    oxidiserShare = json.double("oxidiserShare")
+    hydrogenBottom_m = json.double("hydrogenBottom_m")
+    hydrogenDensity_kg_m3 = json.double("hydrogenDensity_kg_m3")
+    oxygenBottom_m = json.double("oxygenBottom_m")
+    oxygenDensity_kg_m3 = json.double("oxygenDensity_kg_m3")
+    vacuumThrust_N = json.double("vacuumThrust_N")
+    exitArea_m2 = json.double("exitArea_m2")
+    specificImpulse_s = json.double("specificImpulse_s")
+    fullThrottle = json.double("fullThrottle")
+    leastThrottle = json.double("leastThrottle")
+    throttleRate_per_s = json.double("throttleRate_per_s")
+    starts_s = json.need("starts_s").numbers ?? []
+    engines_m = json.rows("engines_m")
+    gimbalStation_m = json.double("gimbalStation_m")
+    gimbalLimit_deg = json.double("gimbalLimit_deg")
+    gimbalRate_deg_s = json.double("gimbalRate_deg_s")
+    startTransient_s_level = json.rows("startTransient_s_level")
+    stopTransient_s_level = json.rows("stopTransient_s_level")
+  }
+}
+
+extension BoosterDefinition {
+  init(_ json: JSON) {
+    self.init()
+    dryMass_kg = json.double("dryMass_kg")
+    length_m = json.double("length_m")
+    radius_m = json.double("radius_m")
+    offset_m = json.double("offset_m")
+    dryCentre_m = json.double("dryCentre_m")
+    propellant_kg = json.double("propellant_kg")
+    propellantBottom_m = json.double("propellantBottom_m")
+    propellantTop_m = json.double("propellantTop_m")
+    exitArea_m2 = json.double("exitArea_m2")
+    gimbalStation_m = json.double("gimbalStation_m")
+    gimbalLimit_deg = json.double("gimbalLimit_deg")
+    gimbalRate_deg_s = json.double("gimbalRate_deg_s")
+    vacuumThrust_s_N = json.rows("vacuumThrust_s_N")
+    match = json.need("match").numbers ?? []
+    separationMotors = json.whole("separationMotors")
+    separationThrust_N = json.double("separationThrust_N")
+    separationBurn_s = json.double("separationBurn_s")
+  }
+}
+
+extension PayloadDefinition {
+  init(_ json: JSON) {
+    self.init()
+    adapter_kg = json.double("adapter_kg")
+    adapterCentre_m = json.double("adapterCentre_m")
+    upperStageDry_kg = json.double("upperStageDry_kg")
+    upperStagePropellant_kg = json.double("upperStagePropellant_kg")
+    upperStageCentre_m = json.double("upperStageCentre_m")
+    spacecraftAdapter_kg = json.double("spacecraftAdapter_kg")
+    crewModule_kg = json.double("crewModule_kg")
+    serviceModule_kg = json.double("serviceModule_kg")
+    spacecraftCentre_m = json.double("spacecraftCentre_m")
+    fairings_kg = json.double("fairings_kg")
+    fairingsCentre_m = json.double("fairingsCentre_m")
+    abortSystem_kg = json.double("abortSystem_kg")
+    abortSystemCentre_m = json.double("abortSystemCentre_m")
+  }
+}
+
+extension AerodynamicsDefinition {
+  init(_ json: JSON) {
+    self.init()
+    area_m2 = json.double("area_m2")
+    drag_mach_coefficient = json.rows("drag_mach_coefficient")
+    normal_mach_per_rad = json.rows("normal_mach_per_rad")
+    pressureCentre_mach_m = json.rows("pressureCentre_mach_m")
+    dragFactor = json.double("dragFactor")
+  }
+}
+
+extension ControlDefinition {
+  init(_ json: JSON) {
+    self.init()
+    frequency_rad_s = json.double("frequency_rad_s")
+    damping = json.double("damping")
+    actuatorLag_s = json.double("actuatorLag_s")
+    rollRate_deg_s = json.double("rollRate_deg_s")
+    turnRate_deg_s = json.double("turnRate_deg_s")
+    acceleration_deg_s2 = json.double("acceleration_deg_s2")
+  }
+}
+
+extension PadDefinition {
+  init(_ json: JSON) {
+    self.init()
+    latitude_deg = json.double("latitude_deg")
+    longitude_deg = json.double("longitude_deg")
+    altitude_m = json.double("altitude_m")
+    tower_m = json.double("tower_m")
+    towerDistance_m = json.double("towerDistance_m")
+  }
+}
+
+extension AscentDefinition {
+  init(_ json: JSON) {
+    self.init()
+    perigee_m = json.double("perigee_m")
+    apogee_m = json.double("apogee_m")
+    inclination_deg = json.double("inclination_deg")
+    ascendingNode_deg = json.double("ascendingNode_deg")
+    cutoffAltitude_m = json.double("cutoffAltitude_m")
+    azimuth_deg = json.double("azimuth_deg")
+    pitch_s_deg = json.rows("pitch_s_deg")
+    throttle_s_level = json.rows("throttle_s_level")
+    separationLevel = json.double("separationLevel")
+    separationDelay_s = json.double("separationDelay_s")
+    fairings_s = json.double("fairings_s")
+    abortSystem_s = json.double("abortSystem_s")
+    guidanceDelay_s = json.double("guidanceDelay_s")
+    loadLimit_g = json.double("loadLimit_g")
+    coreSeparationDelay_s = json.double("coreSeparationDelay_s")
+    windEast_m_s = json.double("windEast_m_s")
+    windNorth_m_s = json.double("windNorth_m_s")
+    failedEngine = json.whole("failedEngine")
+    failure_s = json.double("failure_s")
+  }
+}
+
+extension DepartureDefinition {
+  init(_ json: JSON) {
+    self.init()
+    thrust_N = json.double("thrust_N")
+    specificImpulse_s = json.double("specificImpulse_s")
+    perigeeRaise_s = json.double("perigeeRaise_s")
+    injection_s = json.double("injection_s")
+    perilune_m = json.double("perilune_m")
+    spacecraftSeparation_s = json.double("spacecraftSeparation_s")
+  }
+}
+
+extension NavigationDefinition {
+  init(_ json: JSON) {
+    self.init()
+    position_m = json.need("position_m").numbers ?? []
+    velocity_m_s = json.need("velocity_m_s").numbers ?? []
+  }
+}
+
+extension JSON {
+  fileprivate func rows(_ key: String) -> [[Double]] { list(key).map { $0.numbers ?? [] } }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Maths
+import Physics
+import Testing
+
+@testable import Content
+
+@Suite struct VehicleTests {
+  private static let path = "Scenes/artemis/vehicle.json"
+
+  /// `RECORD_VEHICLE=1 swift test --filter VehicleTests` writes it anew.
+  @Test func theFileIsTheVehicleThatFlies() throws {
+    let file = VehicleFile.write(.artemisI, path: VehicleTests.path)
+    if ProcessInfo.processInfo.environment["RECORD_VEHICLE"] != nil {
+      try Data(file.bytes).write(to: SceneFiles.root.appending(path: file.path))
+    }
+    let published = try SceneFiles.file(VehicleTests.path)
+    #expect(published == file, "record it with RECORD_VEHICLE=1")
+    #expect(try VehicleFile.read(published) == .artemisI)
+  }
+
+  /// Every number that is changed in the file is changed in the vehicle: none is forgotten.
+  @Test func everyNumberIsRead() throws {
+    func changed(_ json: JSON) -> JSON {
+      switch json.value {
+      case .number(let number):
+        let isSmallWhole = number == number.rounded() && abs(number) < 100
+        return JSON(.number(isSmallWhole ? number + 1 : number * 1.01 + 0.001))
+      case .array(let elements): return JSON(.array(elements.map(changed)))
+      case .object(let members):
+        return JSON(
+          .object(
+            members.map {
+              JSON.Member(key: $0.key, position: Position(), value: changed($0.value))
+            }))
+      default: return json
+      }
+    }
+    let tree = changed(VehicleFile.tree(of: VehicleDefinition.artemisI))
+    #expect(VehicleFile.tree(of: VehicleDefinition(tree)) == tree)
+  }
+
+  @Test func oneNumberIsSet() throws {
+    let vehicle = try VehicleFile.setting("core.dryMass_kg", to: 1e5, in: .artemisI)
+    #expect(vehicle.core.dryMass_kg == 1e5)
+    #expect(vehicle.booster == VehicleDefinition.artemisI.booster)
+  }
+
+  private func complaints(_ change: (String) -> String) -> [String] {
+    let text = String(
+      decoding: VehicleFile.write(.artemisI, path: "v.json").bytes, as: UTF8.self)
+    let file = SourceFile(path: "v.json", bytes: [UInt8](change(text).utf8))
+    do throws(ContentErrors) {
+      _ = try VehicleFile.read(file)
+      return []
+    } catch {
+      return error.errors.map(\.description)
+    }
+  }
+
+  @Test func aTypoIsToldWithWhatWasMeant() {
+    let found = complaints {
+      $0.replacingOccurrences(of: "\"dryCentre_m\": 22", with: "\"dryCenter_m\": 22")
+    }
+    #expect(
+      found == [
+        "v.json:2:11: missing key 'dryCentre_m' in the core",
+        "v.json:4:5: unknown key 'dryCenter_m'; did you mean 'dryCentre_m'?",
+      ])
+  }
+
+  @Test func aWrongValueIsTold() {
+    let found = complaints {
+      $0.replacingOccurrences(of: "\"crewModule_kg\": 9800", with: "\"crewModule_kg\": -1")
+    }
+    #expect(found.count == 1)
+    #expect(found[0].hasSuffix("'crewModule_kg' must be 0 … 1000000000, found -1"), "\(found)")
+  }
+
+  @Test func aTableMustAscend() {
+    let found = complaints { $0.replacingOccurrences(of: "[35, 13590000]", with: "[5, 13590000]") }
+    #expect(found.count == 1)
+    #expect(found[0].contains("5"), "\(found)")
+  }
+
+  @Test func anotherFileIsNoVehicle() throws {
+    let run = try SceneFiles.file("Scenes/artemis/arrival.json")
+    #expect(throws: ContentErrors.self) { try VehicleFile.read(run) }
+    #expect(throws: ContentErrors.self) {
+      try VehicleFile.setting("core.dryMas_kg", to: 1, in: .artemisI)
+    }
+  }
+}
