@@ -75,8 +75,11 @@ public final class Window {
     return events
   }
 
-  /// Lets this window's context be drawn with; only needed where there is more than one window.
-  public func makeCurrent() { SDL_GL_MakeCurrent(handle, context) }
+  /// Lets the calling thread draw with this window's context, or stops it from doing so. Only needed
+  /// where there is more than one window or thread: a new window's context is current.
+  public func makeCurrent(_ isCurrent: Bool = true) {
+    SDL_GL_MakeCurrent(handle, isCurrent ? context : nil)
+  }
 
   /// Shows what was drawn into the window's framebuffer.
   public func swap() { SDL_GL_SwapWindow(handle) }

@@ -127,14 +127,15 @@ import Typography
   }
 
   @Test func brokenModelsAreNamed() throws {
-    _ = try Stage.window.get()
     var part = TestModels.ball(radius: 1)
     part.normals.removeLast()
     let resources = try Stage.resources(models: [Model(name: "globe", parts: [part])])
     let error = RendererError.brokenModel(
       name: "globe", part: "ball", reason: "1225 positions, 1224 normals")
     #expect(throws: error) {
-      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      try Stage.withContext {
+        _ = try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      }
     }
   }
 }

@@ -54,21 +54,23 @@ extension RendererTests {
   }
 
   @Test func starlightNeedsACatalogueThatFits() throws {
-    _ = try Stage.window.get()
     var resources = try Stage.resources(models: [])
     resources.stars.removeLast()
     let error = RendererError.brokenCatalogue(byteCount: resources.stars.count)
     #expect(throws: error) {
-      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      try Stage.withContext {
+        _ = try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      }
     }
   }
 
   @Test func missingTextureIsNamed() throws {
-    _ = try Stage.window.get()
     var resources = try Stage.resources(models: [])
     resources.textures.removeAll { $0.name == "moon" }
     #expect(throws: RendererError.missingTexture(name: "moon")) {
-      try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      try Stage.withContext {
+        _ = try Renderer(resources: resources, tier: .low, typesetter: Typesetter())
+      }
     }
   }
 

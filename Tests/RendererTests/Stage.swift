@@ -5,16 +5,18 @@ import Renderer
 import Testing
 import Typography
 
-/// One context and one renderer for all tests: a context belongs to one thread, and programs take
-/// their time to compile.
+/// One context and one renderer for all tests, since programs take their time to compile. The main
+/// actor is no thread: the context is taken for a picture and given back.
 @MainActor enum Stage {
-  static let window = Result { try Window(.init(width: 64, height: 64, isVisible: false)) }
+  private static let window = Result {
+    let window = try Window(.init(width: 64, height: 64, isVisible: false))
+    window.makeCurrent(false)
+    return window
+  }
 
   private static var renderers: [Tier: Renderer] = [:]
 
-  static func renderer(_ tier: Tier = .low) throws -> Renderer {
-    // Tests of windows, on the same thread, make theirs current.
-    try window.get().makeCurrent()
+  private static func renderer(_ tier: Tier) throws -> Renderer {
     if let known = renderers[tier] { return known }
     let made = try Renderer(
       resources: resources(models: TestModels.all), tier: tier, typesetter: try Typesetter())
@@ -36,9 +38,18 @@ import Typography
   }
 
   static func picture(of frame: Frame, tier: Tier = .low) throws -> Image {
-    let renderer = try renderer(tier)
-    renderer.draw(frame)
-    return renderer.read()
+    try withContext {
+      let renderer = try renderer(tier)
+      renderer.draw(frame)
+      return renderer.read()
+    }
+  }
+
+  static func withContext<Value>(_ body: () throws -> Value) throws -> Value {
+    let window = try window.get()
+    window.makeCurrent()
+    defer { window.makeCurrent(false) }
+    return try body()
   }
 
   static func frame(_ width: Int = 64, _ height: Int = 64) -> Frame {
