@@ -71,7 +71,7 @@ extension Flight {
     let energy =
       (body.velocity + navigationDrift).lengthSquared / 2
       - Earth.gravitation / (body.position + navigationShift).length
-    let tail = model.stop.total * felt.length * body.velocity.length
+    let tail = model.stop.total * felt.dot(body.velocity)
     let dry = propulsion.corePropellant_kg < vehicle.core.unusable_kg
     guard energy + tail >= guidance.energy || dry else { return }
     sequence.depleted = dry

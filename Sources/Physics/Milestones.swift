@@ -100,7 +100,7 @@ extension Flight {
     }
     let q = 0.5 * air.density * flow.lengthSquared
     sequence.greatestPressure = max(q, sequence.greatestPressure)
-    if !sequence.passedMaxQ && time > 62 && q < 0.98 * sequence.greatestPressure {
+    if !sequence.passedMaxQ && time > 62 && q < 0.998 * sequence.greatestPressure {
       sequence.passedMaxQ = true
       events.append(.maxQ)
     }

@@ -1,4 +1,4 @@
-public import Maths
+internal import Maths
 
 extension Flight {
   /// How things stand.
@@ -76,38 +76,5 @@ extension Flight {
     if !sequence.lifted { return .terminalCount }
     if sequence.cutoff_s == .infinity { return .ascent }
     return sequence.sunrise ? .orbit : .coast
-  }
-}
-
-extension Flight: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(clock)
-    digest.fold(body.position)
-    digest.fold(body.velocity)
-    digest.fold(body.attitude)
-    digest.fold(body.spin)
-    digest.fold(steering.commanded)
-    digest.fold(steering.rate)
-    digest.fold(felt)
-    digest.fold(guidance.velocityToGo)
-    digest.fold(guidance.timeToGo)
-    digest.fold(propulsion.corePropellant_kg)
-    digest.fold(propulsion.throttle)
-    digest.fold(voyage.leg.rawValue)
-    digest.fold(voyage.gone_kg)
-    for lane in 0..<6 {
-      digest.fold(nozzles.x[lane])
-      digest.fold(nozzles.z[lane])
-    }
-    for engine in 0..<4 { digest.fold(propulsion.levels[engine]) }
-    digest.fold(sequence.sunrise)
-    digest.fold(sequence.crashed)
-    digest.fold(sequence.greatestPressure)
-    digest.fold(steering.trim.x)
-    digest.fold(steering.trim.y)
-    digest.fold(guidance.direction)
-    digest.fold(guidance.rate)
-    digest.fold(budget.ideal)
-    digest.fold(sequence.cutoff_s)
   }
 }

@@ -27,9 +27,9 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// From the state in which the flight of this vehicle leaves its core behind.
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
-      time: 494.90833333333336,
-      position: Vector3(-353_446.5567902148, 5_636_760.630197535, 3_299_022.6384122404),
-      velocity: Vector3(-8_160.387884384972, -324.9199151214414, 729.0699086432786)),
+      time: 494.96666666666664,
+      position: Vector3(-353_942.32712218986, 5_636_734.637898335, 3_299_063.6365099195),
+      velocity: Vector3(-8_162.1334067053895, -326.01754489831416, 728.6593367759414)),
     mass_kg: 57_050, departure: DepartureDefinition())
 
   /// Points from the injection's start at the Earth to the Moon, nearer to each other where the

@@ -1,0 +1,94 @@
+public import Maths
+
+// Everything that the next step depends on, beside the vehicle's definition, which never changes.
+extension Flight: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(clock)
+    digest.fold(body.position)
+    digest.fold(body.velocity)
+    digest.fold(body.attitude)
+    digest.fold(body.spin)
+    digest.fold(felt)
+    digest.fold(effort.force)
+    digest.fold(effort.torque)
+    for lane in 0..<6 {
+      digest.fold(nozzles.x[lane])
+      digest.fold(nozzles.z[lane])
+    }
+    digest.fold(attached.boosters)
+    digest.fold(attached.core)
+    digest.fold(attached.fairings)
+    digest.fold(attached.abortSystem)
+    digest.fold(coasting.integrator.step_s)
+    digest.fold(budget.ideal)
+    digest.fold(budget.gravityLoss)
+    guidance.fold(into: &digest)
+    propulsion.fold(into: &digest)
+    steering.fold(into: &digest)
+    sequence.fold(into: &digest)
+    voyage.fold(into: &digest)
+  }
+}
+
+extension Propulsion: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(throttle)
+    digest.fold(corePropellant_kg)
+    for side in 0..<2 {
+      digest.fold(boosterPropellant_kg[side])
+      digest.fold(boosterThrust_N[side])
+    }
+    for engine in 0..<4 {
+      digest.fold(levels[engine])
+      digest.fold(shutdowns_s[engine])
+      digest.fold(lastLevels[engine])
+    }
+  }
+}
+
+extension Steering: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(commanded)
+    digest.fold(rate)
+    digest.fold(trim.x)
+    digest.fold(trim.y)
+  }
+}
+
+extension Milestones: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(started)
+    digest.fold(ignited)
+    digest.fold(lifted)
+    digest.fold(cleared)
+    digest.fold(sonic)
+    digest.fold(passedMaxQ)
+    digest.fold(depleted)
+    digest.fold(crashed)
+    digest.fold(sunrise)
+    digest.fold(greatestPressure)
+    digest.fold(separation_s)
+    digest.fold(cutoff_s)
+    digest.fold(gained)
+    digest.fold(solved)
+    digest.fold(clearance_m)
+  }
+}
+
+extension Voyage: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(leg.rawValue)
+    digest.fold(since_s)
+    digest.fold(until_s)
+    digest.fold(gone_kg)
+  }
+}
+
+extension ExplicitGuidance: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(velocityToGo)
+    digest.fold(timeToGo)
+    digest.fold(direction)
+    digest.fold(rate)
+  }
+}

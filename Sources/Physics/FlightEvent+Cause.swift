@@ -1,0 +1,25 @@
+extension FlightEvent {
+  /// What makes it happen, in a few words.
+  public var cause: String {
+    switch self {
+    case .engineStart: "the sequencer's clock"
+    case .boosterIgnition: "the sequencer's clock, with all engines running"
+    case .liftoff: "thrust exceeds weight"
+    case .towerClear: "the foot is over the top of the tower"
+    case .mach1: "airspeed passes the speed of sound"
+    case .maxQ: "dynamic pressure falls again"
+    case .boosterSeparation: "thrust of both boosters has fallen, and a wait"
+    case .fairingsJettison, .abortSystemJettison: "the sequencer's clock"
+    case .mainEngineCutoff: "the orbit's energy is reached, or the propellant is spent"
+    case .coreSeparation: "a wait after cut-off"
+    case .sunrise: "the Sun clears the horizon that is seen from there"
+    case .perigeeRaiseStart: "half a burn before the first apogee"
+    case .perigeeRaiseEnd: "the burn's length"
+    case .injectionStart: "the moment that was solved for"
+    case .injectionEnd: "the energy that was solved for"
+    case .spacecraftSeparation: "the sequencer's clock"
+    case .perilune: "the least distance from the Moon"
+    case .impact: "the ground"
+    }
+  }
+}
