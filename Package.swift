@@ -98,7 +98,12 @@ let package = Package(
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
     test("Platform", ["CSDL", "Maths", "Ports"]),
-    test("Renderer", ["CGLM", "Content", "Maths", "Ports", "Typography", "Platform"]),
+    test(
+      "Renderer",
+      [
+        "CGLM", "Capture", "Content", "Maths", "Platform", "Ports", "Simulation", "Typography",
+      ],
+      exclude: ["Goldens"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     .testTarget(

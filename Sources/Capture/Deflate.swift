@@ -16,6 +16,18 @@ enum Deflate {
     }
   }
 
+  /// What a zlib stream holds, if that is exactly so many bytes.
+  static func bytes(ofZlib stream: [UInt8], count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else {
+      preconditionFailure("libdeflate_alloc_decompressor: no memory")
+    }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var result = [UInt8](repeating: 0, count: count)
+    let verdict = libdeflate_zlib_decompress(
+      decompressor, stream, stream.count, &result, count, nil)
+    return verdict == LIBDEFLATE_SUCCESS ? result : nil
+  }
+
   /// The checksum that PNG and zip use.
   static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
     bytes.withContiguousStorageIfAvailable { buffer in

@@ -62,6 +62,40 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "IHDR sRGB IDAT IEND")
   }
 
+  @Test(arguments: [(1, 1), (7, 1), (641, 359)], [true, false])
+  func whatIsWrittenIsReadAgain(_ size: (Int, Int), alpha: Bool) throws {
+    let image = Self.picture(size.0, size.1)
+    var expected = image.pixels
+    if !alpha { for place in stride(from: 3, to: expected.count, by: 4) { expected[place] = 255 } }
+    for isSmall in [true, false] {
+      let read = try PNG.decode(PNG.encode(image, alpha: alpha, isSmall: isSmall))
+      #expect(read.pixels == expected)
+    }
+  }
+
+  /// ImageMagick chooses every filter of the format.
+  @Test(arguments: 0..<5) func anotherEncodersFiltersAreRead(filter: Int) throws {
+    let image = Self.picture(37, 23)
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("png-\(UUID().uuidString).png")
+    try Data(PNG.encode(image, alpha: true)).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    let file = try Command.output([
+      "convert", path.path, "-define", "png:compression-filter=\(filter)", "-define",
+      "png:color-type=6", "-depth", "8", "png:-",
+    ])
+    #expect(try PNG.decode(file).pixels == image.pixels)
+  }
+
+  @Test func whatIsNoPictureIsRefused() {
+    let file = PNG.encode(Self.picture(9, 9), alpha: true)
+    #expect(throws: PNGError.notPNG) { try PNG.decode([1, 2, 3]) }
+    #expect(throws: PNGError.cutShort) { try PNG.decode(Array(file.prefix(40))) }
+    var interlaced = file
+    interlaced[28] = 1
+    #expect(throws: PNGError.unsupported) { try PNG.decode(interlaced) }
+  }
+
   @Test func theSamePictureGivesTheSameBytes() {
     let image = Self.picture(320, 180)
     let first = PNG.encode(image, alpha: false)
