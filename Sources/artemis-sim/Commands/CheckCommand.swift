@@ -10,9 +10,19 @@ struct CheckCommand {
     var files: [SourceFile] = []
     for path in paths { try gather(path, into: &files) }
     if files.isEmpty { throw .file("no .json or .glb file in \(paths.joined(separator: ", "))") }
-    let faults = ContentCheck.check(files).map(\.description)
+    let texts = files.filter { !$0.path.hasSuffix(".glb") }
+    let models = files.filter { $0.path.hasSuffix(".glb") }
+    let faults = ContentCheck.check(texts).map(\.description) + models.compactMap(Self.fault)
     guard faults.isEmpty else { throw .content(faults.joined(separator: "\n")) }
     Console.say("\(files.count) file\(files.count == 1 ? "" : "s") checked, no fault")
+  }
+
+  /// Models are binary: they have no lines.
+  private static func fault(_ file: SourceFile) -> String? {
+    do {
+      _ = try ModelReader.read(file.bytes, name: file.path)
+      return nil
+    } catch { return "\(file.path): \(error.words)" }
   }
 
   private func gather(_ path: String, into files: inout [SourceFile]) throws(Failure) {
