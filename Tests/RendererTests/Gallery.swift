@@ -2,7 +2,6 @@ import Capture
 import Content
 import Foundation
 import Maths
-import Platform
 import Ports
 import Renderer
 import Simulation
@@ -70,10 +69,11 @@ import Typography
   static func tick(_ second: Double) -> Int { Int((second * Double(Tick.rate)).rounded()) }
 
   static func picture(of frame: Frame, tier: Tier) throws -> Image {
-    try Stage.window.get().makeCurrent()
-    let renderer = try theatre(tier)
-    renderer.draw(frame)
-    return renderer.read()
+    try Stage.withContext {
+      let renderer = try theatre(tier)
+      renderer.draw(frame)
+      return renderer.read()
+    }
   }
 }
 

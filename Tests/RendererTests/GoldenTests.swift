@@ -1,7 +1,6 @@
 import Capture
 import Foundation
 import Maths
-import Platform
 import Ports
 import Renderer
 import Testing
