@@ -55,7 +55,8 @@ public struct Flight: Sendable, Equatable {
 
   /// Passes the time that is asked for and says how things stand then.
   public mutating func step(_ command: FlightCommand) -> Telemetry {
-    events.removeAll(keepingCapacity: true)
+    // An empty array has no storage, so nothing is allocated in a tick without an event.
+    if !events.isEmpty { events = [] }
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
     while left > 0 && !sequence.crashed {

@@ -28,6 +28,9 @@ public struct PadFrame: Sendable, Equatable {
     Quaternion(angle: angle + Earth.rotation * missionTime_s, axis: Vector3(0, 0, 1))
   }
 
+  /// Turns launch-inertial axes into ECI: the pad's axes as they stood at mission time 0.
+  public var launchInertial: Quaternion { earthRotation(at: 0) * orientation }
+
   /// Velocity in ECI of what stands still on the turning Earth.
   @inline(__always)
   static func carried(_ position: Vector3) -> Vector3 {

@@ -107,6 +107,23 @@ struct FrameTests {
     #expect((back - pad.origin_m).length < 1e-8)
   }
 
+  @Test func launchInertialIsThePadAtLiftoff() {
+    let pad = PadFrame.launchComplex39B
+    let v = Vector3(1, 2, 3)
+    let there = pad.launchInertial.rotate(v)
+    #expect((pad.launchInertial.conjugate.rotate(there) - v).length < 1e-14)
+    let up = pad.launchInertial.rotate(.up)
+    #expect((up - pad.earthRotation(at: 0).rotate(pad.orientation.rotate(.up))).length < 1e-15)
+  }
+
+  @Test func precessionIsThatOfSkyfield() {
+    for row in Reference.precession {
+      let epoch = Epoch(day: row[0], seconds: 0)
+      let turned = Precession.toJ2000(at: epoch).rotate(Vector3(row[1], row[2], row[3]))
+      #expect((turned - Vector3(row[4], row[5], row[6])).length < 1e-9)
+    }
+  }
+
   /// Somigliana's closed formula for gravity on the ellipsoid, which knows nothing of harmonics; the
   /// Earth's own J3 is 1e-4 of it.
   @Test func gravityOnTheEllipsoidIsSomiglianas() {

@@ -3,8 +3,7 @@
     pip install numpy scipy skyfield skyfield-data ambiance pymap3d astropy
     python Tests/PhysicsTests/reference.py
 
-Rewrites Reference+Air.swift, Reference+Sky.swift, Reference+Frames.swift and
-Reference+Orbits.swift beside this file.
+Rewrites the files Reference+*.swift beside this one.
 """
 import os
 import sys
@@ -78,6 +77,22 @@ def frames():
           "latitude deg, longitude deg, altitude m, ECEF x y z; or Julian day, seconds, angle", rows)
 
 
+def precession():
+    """Vectors of the mean equator and equinox of date, and the same of J2000."""
+    from skyfield.api import load
+    from skyfield.precessionlib import compute_precession
+    ts = load.timescale(builtin=True)
+    rng = np.random.default_rng(2)
+    rows = []
+    for jd in (2458849.5, 2459899.5, 2461041.5, 2462867.5):
+        P = compute_precession(ts.tt_jd(jd + 69.184 / 86400).tdb)
+        for _ in range(3):
+            v = rng.normal(size=3)
+            v /= np.linalg.norm(v)
+            rows.append([jd, *v, *(P.T @ v)])
+    write("Precession", "skyfield", "Julian date, unit vector of date, of J2000", rows)
+
+
 MU, RE = 3.986004418e14, 6378137.0
 J2, J3, J4 = 1.0826266836e-3, -2.5326564853e-6, -1.6196215914e-6
 
@@ -139,6 +154,6 @@ def orbits():
 
 
 if __name__ == "__main__":
-    for job in (air, sky, frames, orbits):
+    for job in (air, sky, frames, precession, orbits):
         if len(sys.argv) == 1 or job.__name__ in sys.argv[1:]:
             job()

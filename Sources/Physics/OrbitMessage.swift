@@ -1,0 +1,67 @@
+internal import Maths
+
+/// A flight's states as a CCSDS Orbit Ephemeris Message (502.0-B, version 2), in EME2000, so that
+/// other tools read it.
+public struct OrbitMessage: Sendable, Equatable {
+  private var lines: [String] = []
+  private var first = ""
+  private var last = ""
+
+  public init() {}
+
+  /// Adds the state of a moment; moments ascend.
+  public mutating func add(_ telemetry: Telemetry) {
+    let epoch = Epoch.liftoff.advanced(by: telemetry.missionTime_s)
+    let turn = Precession.toJ2000(at: epoch)
+    let r = turn.rotate(telemetry.eciPosition_m)
+    let v = turn.rotate(telemetry.eciVelocity)
+    let moment = epoch.words
+    if lines.isEmpty { first = moment }
+    last = moment
+    let numbers = [r.x, r.y, r.z, v.x, v.y, v.z].map { OrbitMessage.kilometres($0) }
+    lines.append(([moment] + numbers).joined(separator: " "))
+  }
+
+  /// The whole message; `created` is its own date, as in "2022-11-16T06:47:44".
+  public func text(created: String) -> String {
+    let head = [
+      "CCSDS_OEM_VERS = 2.0", "CREATION_DATE = \(created)", "ORIGINATOR = ARTEMIS-SIM", "",
+      "META_START", "OBJECT_NAME = ARTEMIS I", "OBJECT_ID = 2022-156A", "CENTER_NAME = EARTH",
+      "REF_FRAME = EME2000", "TIME_SYSTEM = UTC", "START_TIME = \(first)", "STOP_TIME = \(last)",
+      "META_STOP", "",
+    ]
+    return (head + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Metres as kilometres with six decimals, without help from C.
+  static func kilometres(_ metres: Double) -> String {
+    let micro = Int((metres * 1000).rounded())
+    let (whole, part) = micro.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let digits = String(part)
+    let zeros = String(repeating: "0", count: 6 - digits.utf8.count)
+    return "\(micro < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+  }
+}
+
+extension Epoch {
+  /// As in "2022-11-16T06:47:44.000", UTC.
+  public var words: String {
+    let thousandths = Int((seconds * 1000).rounded(.down))
+    let perDay = 86_400_000
+    let days = thousandths >= 0 ? thousandths / perDay : (thousandths + 1) / perDay - 1
+    let rest = thousandths - days * perDay
+    // Fliegel and Van Flandern's whole-number calendar.
+    var l = Int(day + 0.5) + days + 68_569
+    let n = 4 * l / 146_097
+    l -= (146_097 * n + 3) / 4
+    let i = 4000 * (l + 1) / 1_461_001
+    l -= 1461 * i / 4 - 31
+    let j = 80 * l / 2447
+    let date = (100 * (n - 49) + i + j / 11, j + 2 - 12 * (j / 11), l - 2447 * j / 80)
+    func two(_ x: Int) -> String { x < 10 ? "0\(x)" : "\(x)" }
+    let second = rest / 1000 % 60
+    let milli = String(rest % 1000 + 1000).dropFirst()
+    let clock = "\(two(rest / 3_600_000)):\(two(rest / 60_000 % 60)):\(two(second)).\(milli)"
+    return "\(date.0)-\(two(date.1))-\(two(date.2))T\(clock)"
+  }
+}
