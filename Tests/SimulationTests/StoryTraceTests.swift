@@ -1,0 +1,127 @@
+import Experience
+import Maths
+import Ports
+import SceneGraph
+import Simulation
+import Testing
+
+@Suite("The story, tick by tick")
+struct StoryTraceTests {
+  @Test func everyEdgeIsAnimatedByOpacity() throws {
+    let film = try Productions.nominal.get()
+    let edges = film.shots.indices.dropFirst().filter {
+      film.shots[$0].frame.step != film.shots[$0 - 1].frame.step
+    }
+    #expect(edges.count == 6)
+    for edge in edges {
+      let fades = film.shots[edge..<edge + 320].map { Double($0.frame.effects.fade) }
+      let black = try #require(fades.firstIndex { $0 > 0.999 })
+      let clear = try #require(fades[black...].firstIndex { $0 == 0 })
+      #expect((0.3...1.3).contains(Double(black) / 120), "\(film.shots[edge].frame.step)")
+      #expect((0.3...1.6).contains(Double(clear - black) / 120), "\(film.shots[edge].frame.step)")
+      for (a, b) in zip(fades, fades.dropFirst()) { #expect(abs(a - b) < 0.05) }
+    }
+  }
+
+  @Test func nothingIsWrittenButTheStory() throws {
+    let known = [
+      "We’re going back to the Moon.", "And beyond.", "Place Artemis in your space.",
+      "Walk back until the full rocket fits in view.",
+      "Artemis is how we learn to live beyond Earth.", "How we prepare for Mars.",
+      "And how we go farther than ever before.", "You’ve just launched Artemis.",
+      "Now explore how it works.",
+    ]
+    let film = try Productions.nominal.get()
+    var seen: [String] = []
+    for text in film.shots.flatMap(\.frame.texts) where text.style == .story {
+      if !seen.contains(text.string) { seen.append(text.string) }
+    }
+    #expect(seen == known)
+    for shot in film.shots {
+      let hints = shot.frame.texts.filter { $0.style != .story }
+      #expect(hints.count <= 1)
+      if let button = shot.frame.button { #expect(button.label == "AUTHORIZE LAUNCH") }
+    }
+  }
+
+  @Test func onlyAuthorizingHasAButtonAndNothingElseToRead() throws {
+    for shot in try Productions.nominal.get().shots {
+      if shot.stage == .step(.authorizeLaunch) {
+        #expect(shot.frame.texts.allSatisfy { $0.style == .hint })
+      } else {
+        let opacity = shot.frame.button?.opacity ?? 0
+        #expect(opacity == 0 || ["launchSequence", "authorizeLaunch"].contains(shot.frame.step))
+      }
+    }
+  }
+
+  @Test func thePadRumblesMoreAndMoreDuringTheHold() throws {
+    var session = try Session(at: .authorizeLaunch)
+    session.wait(seconds: 3)
+    #expect(session.frames.allSatisfy { $0.haptics.low == 0 })
+    session.step(.key(.space, isDown: true))
+    session.wait(seconds: 1.9)
+    let motors = session.frames.suffix(220).map(\.haptics.low)
+    #expect(zip(motors, motors.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(motors[219] > motors[0] + 0.4)
+    session.step(.key(.space, isDown: false))
+    session.wait(seconds: 0.1)
+    #expect(session.frames.last?.haptics.low == 0)
+  }
+
+  @Test func whatWasPlacedStandsStill() throws {
+    var session = try Session(at: .arPlacement)
+    session.wait(seconds: 3)
+    session.press(.space)
+    let foot = try #require(session.simulation.experience.placement.foot_m)
+    let id = try #require(session.simulation.graph.id(named: "artemis"))
+    let placed = session.simulation.graph.world(id)
+    #expect(placed.translation == foot)
+    for key in [Key.left, .right, .space, .up, .w, .s, .a, .d, .down] {
+      session.press(key, seconds: 0.2)
+      guard session.simulation.experience.stage == .step(.arPlacement) else { break }
+      #expect(session.simulation.graph.world(id) == placed)
+    }
+  }
+
+  @Test func theLineChangesWhenArtemisIsPlaced() throws {
+    var session = try Session(at: .arPlacement)
+    session.wait(seconds: 4)
+    func shown() -> [String] {
+      session.frames.last?.texts.filter { $0.style == .story && $0.opacity > 0.9 }
+        .map(\.string) ?? []
+    }
+    #expect(shown() == ["Place Artemis in your space."])
+    session.press(.space)
+    session.wait(seconds: 3)
+    #expect(shown() == ["Walk back until the full rocket fits in view."])
+  }
+
+  @Test func walkingWithoutPlacingLeadsNowhere() throws {
+    var session = try Session(at: .arPlacement)
+    session.wait(seconds: 2)
+    session.press(.s, seconds: 20)
+    #expect(session.simulation.experience.step == .arPlacement)
+    #expect(session.simulation.experience.placement.foot_m == nil)
+  }
+
+  @Test func hundredsOfRandomVisitsNeitherCrashNorComplete() throws {
+    let keys = Key.allCases
+    for seed in 0..<60 as Range<UInt64> {
+      var random = RandomStream(seed: seed, name: "visitor")
+      let start = OnboardingStep.allCases[Int(seed % 5)]
+      var session = try Session(at: start, seed: seed)
+      for _ in 0..<600 {
+        let key = keys[random.below(keys.count)]
+        if random.unit() < 0.3 {
+          session.step(.key(key, isDown: random.unit() < 0.5))
+        } else {
+          session.step()
+        }
+      }
+      #expect(session.simulation.experience.step.rawValue <= 5)
+      let lens = try #require(session.frames.last).lens
+      #expect(lens.orientation.x.isFinite && lens.verticalFieldOfView_rad > 0.5)
+    }
+  }
+}
