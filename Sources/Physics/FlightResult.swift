@@ -23,6 +23,19 @@ public struct FlightResult: Sendable, Equatable {
   public var greatestLoad_g: Double
   public var propellant_kg: Double
 
+  /// The columns of a table of results, and this result's cells in their order.
+  public static let columns = [
+    "outcome", "cutoff_s", "perigee_m", "apogee_m", "inclination_deg", "greatestPressure_Pa",
+    "greatestLoad_g", "propellant_kg",
+  ]
+  public var cells: [String] {
+    let numbers = [
+      cutoff_s, perigee_m, apogee_m, inclination_deg, greatestPressure_Pa, greatestLoad_g,
+      propellant_kg,
+    ]
+    return [outcome.rawValue] + numbers.map { "\($0)" }
+  }
+
   /// Flies a vehicle from the count until its core is left behind, or until it comes down.
   public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
     var flight = Flight(vehicle: vehicle)

@@ -34,6 +34,7 @@ enum ArtemisSim {
     case "capture": try CaptureCommand(arguments).perform()
     case "replay": try ReplayCommand(arguments).perform()
     case "check": try CheckCommand(arguments).perform()
+    case "simulate": try SimulateCommand(arguments).perform()
     case "steps": StepsCommand.perform()
     case "bench": try BenchCommand(arguments).perform()
     default: preconditionFailure("a command without a deed: \(arguments.command.name)")

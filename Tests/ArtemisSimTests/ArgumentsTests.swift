@@ -26,6 +26,11 @@ struct ArgumentsTests {
     #expect(try parsed("run --seed 0xff").seed() == 255)
   }
 
+  @Test func anOptionMayComeSeveralTimes() throws {
+    let line = try parsed("simulate --set a=1 --set=b=2")
+    #expect(line.all("--set") == ["a=1", "b=2"])
+  }
+
   static let faults: [(String, String)] = [
     ("captrue", "unknown command 'captrue'; did you mean 'capture'?"),
     ("zzz", "unknown command 'zzz'; see `artemis-sim --help`"),

@@ -83,6 +83,9 @@ extension Arguments {
   /// The last one given counts.
   func text(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
+  /// All that were given, in their order.
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = text(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {

@@ -60,6 +60,21 @@ extension CommandSpec {
     CommandSpec(
       name: "check", summary: "Check scene, run and model files; report every fault.",
       operands: "PATH…"),
+    CommandSpec(
+      name: "simulate", summary: "Fly the vehicle without the story; write down what it did.",
+      options: [
+        OptionSpec(name: "--vehicle", value: "FILE", help: "another vehicle.json"),
+        OptionSpec(name: "--set", value: "KEY=NUMBER", help: "change a number of it; repeatable"),
+        OptionSpec(
+          name: "--until", value: "EVENT", help: "where to end (default: coreSeparation)"),
+        OptionSpec(name: "--rate", value: "HZ", help: "rows a second, a divisor of 120 (10)"),
+        OptionSpec(name: "--csv", value: "FILE", help: "telemetry, or a row a run"),
+        OptionSpec(name: "--json", value: "FILE", help: "telemetry for machines"),
+        OptionSpec(name: "--oem", value: "FILE", help: "the orbit as a CCSDS message"),
+        OptionSpec(name: "--plot", value: "FILE", help: "a page of plots, SVG"),
+        OptionSpec(name: "--runs", value: "N", help: "fly N scattered flights on all cores"),
+        seed,
+      ]),
     CommandSpec(name: "steps", summary: "List the steps of the story."),
     CommandSpec(
       name: "bench", summary: "Measure this machine and print the figures.",
