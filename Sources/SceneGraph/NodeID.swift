@@ -30,7 +30,7 @@ public struct Lamp: Sendable, Equatable {
 }
 
 /// A camera's glass; it looks along its node's −z.
-public struct CameraDefinition: Sendable, Equatable {
+public struct CameraGlass: Sendable, Equatable {
   /// The whole angle from the bottom edge to the top.
   public var verticalFieldOfView_rad: Double
   /// What is nearer is not drawn.

@@ -85,7 +85,7 @@ extension SceneGraph {
   }
 
   /// The camera on the node.
-  public subscript(camera id: NodeID) -> CameraDefinition? {
+  public subscript(camera id: NodeID) -> CameraGlass? {
     get { find(id, in: cameras) }
     set { attach(newValue, to: id, in: \.cameras) }
   }

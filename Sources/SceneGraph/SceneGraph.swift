@@ -32,7 +32,7 @@ public struct SceneGraph: Sendable, Equatable {
   /// Jets and banks.
   public internal(set) var flames: [Attachment<FlameDefinition>] = []
   /// Cameras that shots may take.
-  public internal(set) var cameras: [Attachment<CameraDefinition>] = []
+  public internal(set) var cameras: [Attachment<CameraGlass>] = []
   /// Boxes in their nodes' own space, for picks and queries.
   public internal(set) var bounds: [Attachment<Bounds>] = []
   /// What moves nodes that the scene's channels do not move; nodes that stand still are left out.

@@ -130,7 +130,7 @@ private func build() -> SceneGraph { SceneGraph(tower) { $0 == "sls" ? 7 : nil }
     #expect(graph[model: pad] == 2 && graph.models.count == 2)
     graph[model: pad] = nil
     #expect(graph.models.count == 1)
-    graph[camera: pad] = CameraDefinition(verticalFieldOfView_rad: 0.8)
+    graph[camera: pad] = CameraGlass(verticalFieldOfView_rad: 0.8)
     #expect(graph.cameras.map(\.node) == [pad])
   }
 

@@ -10,7 +10,7 @@ extension StagingDefinition {
     self.init(
       step: step,
       scene: SceneDefinition(nodes: json.list("nodes").map(NodeDefinition.init)),
-      camera: Animation.CameraDefinition(json.need("camera")),
+      camera: CameraDefinition(json.need("camera")),
       sky: SkyDefinition(json.need("sky")),
       channels: json.list("channels").map(Channel.init),
       sounds: json.list("sounds").map(SoundDefinition.init))
@@ -63,7 +63,7 @@ extension Quaternion {
   }
 }
 
-extension Animation.CameraDefinition {
+extension CameraDefinition {
   init(_ json: JSON) {
     self.init(
       rig: json.word("rig"), position_m: json.vector("position_m"),

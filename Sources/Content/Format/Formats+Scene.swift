@@ -4,7 +4,7 @@ internal import SceneGraph
 
 // Camera, sky and nodes.
 extension Formats {
-  private static let rigs = Animation.CameraDefinition.Rig.allCases.map(\.rawValue)
+  private static let rigs = CameraDefinition.Rig.allCases.map(\.rawValue)
 
   static let camera = ObjectShape(
     noun: "the camera",
