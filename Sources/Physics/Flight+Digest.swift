@@ -27,6 +27,7 @@ extension Flight: Digestible {
     steering.fold(into: &digest)
     sequence.fold(into: &digest)
     voyage.fold(into: &digest)
+    spent.fold(into: &digest)
   }
 }
 

@@ -26,6 +26,7 @@ public struct Flight: Sendable, Equatable {
   var sequence = Milestones()
   var coasting = CoastIntegrator()
   var voyage = Voyage()
+  var spent = SpentBoosters()
   var budget = VelocityBudget()
   /// Acceleration that is not gravity's, in ECI.
   var felt = Vector3.zero
@@ -100,6 +101,7 @@ extension Flight {
       liftWhenLight()
       return
     }
+    if spent.areThere { spent.step(vehicle.booster) }
     steer()
     let next = Effort(
       nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)

@@ -47,7 +47,9 @@ extension Flight {
     if time > 60 && level < vehicle.ascent.separationLevel && sequence.separation_s == .infinity {
       sequence.separation_s = time + vehicle.ascent.separationDelay_s
     }
-    if time >= sequence.separation_s { leave(.boosterSeparation) { $0.boosters = false } }
+    guard time >= sequence.separation_s else { return }
+    spent.part(from: body, properties, vehicle.booster)
+    leave(.boosterSeparation) { $0.boosters = false }
   }
 
   private mutating func jettison() {

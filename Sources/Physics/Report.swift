@@ -18,6 +18,12 @@ extension Flight {
     report.eciVelocity = body.velocity
     report.eciAttitude = body.attitude
     report.spin = body.spin
+    report.spentBoostersAreThere = spent.areThere
+    if spent.areThere {
+      let origin = pad.orientation.conjugate.rotate(pad.origin_m)
+      report.spentLeft_m = toPad.rotate(spent.left.position) - origin
+      report.spentRight_m = toPad.rotate(spent.right.position) - origin
+    }
     report.mass_kg = mass_kg
     report.load_g = felt.length / Earth.standardGravity
     report.earthRotation = turn

@@ -83,6 +83,10 @@ public struct Telemetry: Sendable, Equatable {
   public var timeToGo_s: Double = 0
   /// Least distance to the tower so far.
   public var towerClearance_m: Double = .infinity
+  /// The middles of the boosters that were left behind, in the pad's frame, while they are followed.
+  public var spentBoostersAreThere = false
+  public var spentLeft_m: Vector3 = .zero
+  public var spentRight_m: Vector3 = .zero
   public var budget = VelocityBudget()
   /// What happened during this tick.
   public var events: [FlightEvent] = []
