@@ -50,12 +50,14 @@ let package = Package(
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "COpenAL"),
     .target(name: "CGLM"),
 
     // Pure: no C, no Foundation, no Glibc.
     pure("Maths", []),
     pure("Ports", ["Maths"]),
     pure("Modelling", ["Maths", "Ports"]),
+    pure("Soundscape", ["Maths", "Ports"]),
     pure("Physics", ["Maths"]),
     pure("SceneGraph", ["Maths"]),
     pure("Experience", ["Maths", "Ports", "Physics"]),
@@ -68,6 +70,7 @@ let package = Package(
     // Devices.
     device("Typography", ["CHarfBuzz", "CFreeType", "CFriBidi", "CFontconfig"]),
     device("Platform", ["CSDL", "Maths", "Ports"]),
+    device("SpatialAudio", ["COpenAL", "Ports", "Soundscape"]),
     // These two walk every pixel, so they are optimised in debug as the pure targets are.
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),
@@ -76,7 +79,7 @@ let package = Package(
       name: "artemis-sim",
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
-        "Content", "Typography", "Platform", "Renderer", "Capture", "CGLM",
+        "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio", "CGLM",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -98,6 +101,8 @@ let package = Package(
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
     test("Platform", ["CSDL", "Maths", "Ports"]),
+    test("Soundscape", ["Maths", "Ports", "Simulation", "Content"], settings: fastInDebug),
+    test("SpatialAudio", ["Ports", "Maths"], settings: fastInDebug),
     test(
       "Renderer",
       [

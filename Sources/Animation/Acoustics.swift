@@ -16,7 +16,8 @@ public struct Acoustics: Sendable, Equatable {
 
   struct Emission: Sendable, Equatable {
     var position_m = Vector3.zero
-    var velocity = Vector3.zero
+    /// The way the jets leave.
+    var jet = -Vector3.up
     var strength = 0.0
   }
 
@@ -25,7 +26,10 @@ public struct Acoustics: Sendable, Equatable {
     public var level: Double
     /// Where it was when this left it.
     public var position_m: Vector3
-    public var velocity: Vector3
+    /// The way its jets left then.
+    public var jet: Vector3
+    /// How long ago that was.
+    public var delay_s: Double
   }
 
   private var ring: [Emission]
@@ -37,22 +41,36 @@ public struct Acoustics: Sendable, Equatable {
   public mutating func record(_ telemetry: Telemetry) {
     newest = (newest + 1) % Self.memory
     ring[newest] = Emission(
-      position_m: telemetry.padPosition_m, velocity: telemetry.padVelocity,
+      position_m: telemetry.padPosition_m, jet: telemetry.padAttitude.rotate(-.up),
       strength: (max(telemetry.thrust_N, 0) / Self.liftoffThrust_N).squareRoot())
   }
 
-  /// The newest emission that has had time to come here at `speed`.
-  public func arrival(at ear: Vector3, speed: Double) -> Arrival {
-    for age in 0..<Self.memory {
-      let emission = ring[(newest - age + Self.memory) % Self.memory]
+  /// What comes here now at `speed`: the newest emission that has had the time, found between ticks.
+  ///
+  /// nil where the way is longer than the memory.
+  public func arrival(at ear: Vector3, speed: Double) -> Arrival? {
+    // Distance that sound has come since, less the distance there is: negative while on its way.
+    var missing = -max((ring[newest].position_m - ear).length, 1)
+    for age in 1..<Self.memory {
+      let emission = self[age]
       let distance = max((emission.position_m - ear).length, 1)
-      guard distance <= speed * Double(age) / Double(Tick.rate) else { continue }
+      let over = speed * Double(age) / Double(Tick.rate) - distance
+      guard over >= 0 else {
+        missing = over
+        continue
+      }
+      let later = self[age - 1]
+      let u = over / (over - missing)
+      let position = emission.position_m + (later.position_m - emission.position_m) * u
       return Arrival(
-        level: emission.strength * Self.reference_m / distance, position_m: emission.position_m,
-        velocity: emission.velocity)
+        level: (emission.strength + (later.strength - emission.strength) * u)
+          * Self.reference_m / max((position - ear).length, 1),
+        position_m: position, jet: emission.jet, delay_s: (Double(age) - u) / Double(Tick.rate))
     }
-    return Arrival(level: 0, position_m: .zero, velocity: .zero)
+    return nil
   }
+
+  private subscript(age: Int) -> Emission { ring[(newest - age + Self.memory) % Self.memory] }
 }
 
 extension Acoustics: Digestible {

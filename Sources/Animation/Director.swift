@@ -19,6 +19,7 @@ public struct Director: Sendable, Equatable {
   private var score = Score([])
   private var rig: CameraRig
   private var titles = Titles()
+  private var sounds = SoundScore([])
   private var acoustics = Acoustics()
   private var shake: Shake
   private var governor = FlashGovernor()
@@ -40,6 +41,7 @@ public struct Director: Sendable, Equatable {
     setStage(story, &graph)
     for cue in cues where cue != .leave {
       score.hear(cue, at: tick)
+      sounds.hear(cue, at: tick)
       rig.hear(cue)
       if cue == .placed { placedAt = tick }
     }
@@ -60,6 +62,7 @@ extension Director {
     stage = story.stage
     graph = sets[story.stage.index]
     score = Score(staging.channels)
+    sounds = SoundScore(staging.sounds)
     rig = CameraRig(staging.camera)
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
   }
@@ -130,6 +133,7 @@ extension Director {
     effects.planetTurn_s = Tick(tick - story.stageStart).seconds
     effects.texts = titles.texts(story, at: tick)
     effects.button = titles.buttonShown(story)
+    effects.sounds = sounds.heard(at: tick)
     return effects
   }
 
@@ -138,15 +142,18 @@ extension Director {
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
-    let isByThePad = story.stage == .step(.launchSequence)
+    effects.isByThePad = story.stage == .step(.launchSequence)
     let ear = rig.pose.position_m
-    let felt = isByThePad ? acoustics.arrival(at: ear, speed: Acoustics.ground).level : 0
-    if isByThePad { effects.rumble = acoustics.arrival(at: ear, speed: Acoustics.air) }
+    var felt = 0.0
+    if effects.isByThePad {
+      effects.thunder = acoustics.arrival(at: ear, speed: Acoustics.air)
+      felt = acoustics.arrival(at: ear, speed: Acoustics.ground)?.level ?? 0
+    }
     let shakeAsked = score.number(.shake, at: tick) ?? 1
     shake.step(input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1), tick: tick)
     effects.shake = shake.motion
     let rumbleAsked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
-    let strength = max(rumbleAsked, min(effects.rumble.level, 1))
+    let strength = max(rumbleAsked, min(effects.thunder?.level ?? 0, 1))
     effects.haptics = Haptics(low: Float(strength), high: Float(strength * 0.4))
   }
 }
@@ -157,6 +164,7 @@ extension Director: Digestible {
     score.fold(into: &digest)
     rig.fold(into: &digest)
     titles.fold(into: &digest)
+    sounds.fold(into: &digest)
     acoustics.fold(into: &digest)
     shake.fold(into: &digest)
     governor.fold(into: &digest)

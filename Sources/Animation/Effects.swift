@@ -16,14 +16,25 @@ public struct Effects: Sendable, Equatable {
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
   public var button: Button?
-  /// What is heard, relative to the scene's origin.
-  public var rumble: Acoustics.Arrival
+  /// What of the launch is heard, relative to the scene's origin; nil where none is near.
+  public var thunder: Acoustics.Arrival?
+  /// Whether the launch is near enough to be heard, now or later.
+  public var isByThePad = false
+  /// What else is heard.
+  public var sounds: [Heard] = []
   public var haptics = Haptics()
 
   public init(stage: Stage) {
     self.stage = stage
     camera = CameraPose()
     shake = Shake.Motion()
-    rumble = Acoustics.Arrival(level: 0, position_m: .zero, velocity: .zero)
   }
+}
+
+/// A sound of the scene, as loud as it is now.
+public struct Heard: Sendable, Equatable {
+  public var kind: Sound.Kind
+  /// The node that it comes from; nil: from everywhere.
+  public var node: String?
+  public var gain: Double
 }

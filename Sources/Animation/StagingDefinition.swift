@@ -1,5 +1,6 @@
 public import Experience
 public import Maths
+public import Ports
 public import SceneGraph
 
 /// Where the camera stands at first, what it looks at from which cue on, and through which glass.
@@ -114,12 +115,12 @@ public struct SkyDefinition: Sendable, Equatable {
 
 /// Something heard in a scene: a bed or a one-shot on a cue.
 public struct SoundDefinition: Sendable, Equatable {
-  public var name: String
+  public var kind: Sound.Kind
   public var node: String?
   public var on: Cue
   public var gain: Curve<Double>
-  public init(name: String, node: String?, on: Cue, gain: Curve<Double>) {
-    self.name = name
+  public init(kind: Sound.Kind, node: String?, on: Cue, gain: Curve<Double>) {
+    self.kind = kind
     self.node = node
     self.on = on
     self.gain = gain

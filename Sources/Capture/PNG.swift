@@ -1,6 +1,6 @@
 // Capture turns pictures into files and into verdicts.
 //
-// It does: write PNG, measure luminance and the difference between pictures, find flashes in a
+// It does: write PNG and WAV, measure luminance and the difference between pictures, find flashes in a
 // film by WCAG 2.3.1.
 // It does not: draw, read the screen, read files of any kind, or touch the disk. The same pixels
 // give the same bytes and the same numbers everywhere.

@@ -19,6 +19,8 @@ public struct Frame: Sendable, Equatable {
   public var texts: [Text] = []
   public var button: Button?
   public var sounds: [Sound] = []
+  /// The launch, from its pad until it has gone; nil where none is near.
+  public var thunder: Thunder?
   public var haptics: Haptics
 
   public init(
@@ -255,23 +257,6 @@ public struct Button: Sendable, Equatable {
     self.centre = centre
     self.fill = fill
     self.opacity = opacity
-  }
-}
-
-/// One thing that can be heard, where it was when the sound left it.
-public struct Sound: Sendable, Equatable {
-  public var name: String
-  public var position_m: SIMD3<Float>
-  /// Of the source at the moment of emission, for Doppler.
-  public var velocity: SIMD3<Float>
-  public var gain: Float
-  public init(
-    name: String, position_m: SIMD3<Float>, velocity: SIMD3<Float> = .zero, gain: Float
-  ) {
-    self.name = name
-    self.position_m = position_m
-    self.velocity = velocity
-    self.gain = gain
   }
 }
 

@@ -30,11 +30,12 @@ struct Extraction {
     frame.lines = lines()
     frame.texts = effects.texts
     frame.button = effects.button
-    frame.sounds = sounds()
+    frame.sounds = effects.sounds.map(sound)
+    frame.thunder = thunder()
     return frame
   }
 
-  private func local(_ point: Vector3) -> SIMD3<Float> {
+  func local(_ point: Vector3) -> SIMD3<Float> {
     SIMD3<Float>(point - effects.camera.position_m)
   }
 
@@ -145,15 +146,6 @@ extension Extraction {
       Polyline(
         points_m: trajectory.points_m.map(local), drawn: Float(min(effects.trajectory, 1)),
         colour: [0.75, 0.86, 1.0], width: 0.0028)
-    ]
-  }
-
-  private func sounds() -> [Sound] {
-    guard effects.rumble.level > 0 else { return [] }
-    return [
-      Sound(
-        name: "rumble", position_m: local(effects.rumble.position_m),
-        velocity: SIMD3<Float>(effects.rumble.velocity), gain: Float(effects.rumble.level))
     ]
   }
 }

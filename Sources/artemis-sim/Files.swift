@@ -109,7 +109,7 @@ enum Files {
 
   static func remove(_ path: String) { unlink(path) }
 
-  private static func writeAll(_ bytes: [UInt8], to handle: Int32) -> Bool {
+  static func writeAll(_ bytes: [UInt8], to handle: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
@@ -122,7 +122,7 @@ enum Files {
     }
   }
 
-  private static func failure(_ verb: String, _ path: String) -> Failure {
+  static func failure(_ verb: String, _ path: String) -> Failure {
     .file("cannot \(verb) \(path): \(String(cString: strerror(errno)))")
   }
 }

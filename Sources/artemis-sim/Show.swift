@@ -17,6 +17,7 @@ struct Show {
   private(set) var simulation: Simulation
   private(set) var journal: [TimedInput] = []
   private(set) var pace = Pace()
+  private(set) var sound: SoundSystem
   private var clock = FixedStepClock()
   private var waiting: [InputEvent] = []
   private var isOver = false
@@ -27,6 +28,7 @@ struct Show {
     self.theatre = theatre
     self.memory = memory
     self.simulation = simulation
+    sound = SoundSystem(seed: simulation.seed)
     clock.setSpeed(permille: UInt64(speed * 1000))
     shown = (Frame(), Frame())
   }
@@ -57,7 +59,7 @@ struct Show {
       isPausedByHand.toggle()
       pause(isPausedByHand)
     case .command(.picture): takePicture()
-    case .command(.mute): break
+    case .command(.mute): sound.toggleMute()
     }
   }
 
@@ -76,6 +78,7 @@ struct Show {
       journal += events.map { TimedInput(tick: simulation.tick.count, event: $0) }
       shown.before = shown.now
       shown.now = simulation.step(events)
+      sound.hear(shown.now)
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }
     }
   }

@@ -19,7 +19,7 @@ struct SignatureMomentTests {
     }
     let shake = film.first { $0.frame.effects.shakeRotation_rad != .zero }
     let rumble = film.first { shot in
-      shot.frame.sounds.contains { $0.name == "rumble" && $0.gain > 0.5 }
+      shot.frame.thunder?.arrival != nil && shot.frame.haptics.low > 0.5
     }
     let flash = film.first { $0.frame.effects.flash > 0 }
     let blackout = film.shots.indices.first {
@@ -45,7 +45,7 @@ struct SignatureMomentTests {
     let film = try Productions.nominal.get()
     let ignition = try #require(film.first { $0.cues.contains(.boosterIgnition) })
     let rumble = try onsets(film).rumble
-    let source = try #require(film.shots[rumble].frame.sounds.first).position_m
+    let source = try #require(film.shots[rumble].frame.thunder?.arrival).position_m
     let distance = Double((source * source).sum().squareRoot())
     // Ignition is heard of one tick after it happened; thrust needs a moment to grow.
     let delay = Double(rumble - ignition + 1) / 120

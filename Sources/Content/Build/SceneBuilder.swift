@@ -1,6 +1,7 @@
 internal import Animation
 internal import Experience
 internal import Maths
+internal import Ports
 internal import SceneGraph
 
 // Checked trees become the values of `SceneGraph` and `Animation`.
@@ -98,7 +99,7 @@ extension SkyDefinition.PlanetDefinition {
 extension SoundDefinition {
   init(_ json: JSON) {
     self.init(
-      name: json.string("name"), node: json["node"]?.string, on: json.word("on"),
+      kind: json.word("kind"), node: json["node"]?.string, on: json.word("on"),
       gain: .numbers(json.list("gain"), value: "to", slope: "slope_per_s"))
   }
 }

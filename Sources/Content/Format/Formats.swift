@@ -1,4 +1,5 @@
 internal import Experience
+internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
@@ -111,7 +112,7 @@ enum Formats {
   static let sound = ObjectShape(
     noun: "a sound",
     fields: [
-      .need("name", .name, "Which sound."),
+      .need("kind", .word(Sound.Kind.allCases.map(\.rawValue)), "What it sounds like."),
       .may("node", .name, "The node that it comes from; absent: from everywhere."),
       .may("on", cue, or: "enter", "The moment at which it starts."),
       .need(

@@ -47,6 +47,8 @@ extension CommandSpec {
         OptionSpec(name: "--to", value: "SECONDS", help: "last moment"),
         OptionSpec(name: "--fps", value: "N", help: "frames a second: 1 … 120, a divisor of 120"),
         OptionSpec(name: "--out", value: "FOLDER", help: "where to write (default: film)"),
+        OptionSpec(
+          name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV"),
         size, tier,
       ]),
     CommandSpec(

@@ -4,6 +4,7 @@ internal import Maths
 internal import Ports
 internal import Renderer
 internal import Simulation
+internal import SpatialAudio
 
 /// `artemis-sim capture`: films a run, frame by frame, without a display.
 struct CaptureCommand {
@@ -13,12 +14,14 @@ struct CaptureCommand {
   private let to: Double
   private let stride: Int
   private let folder: String
+  private let audioFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
 
   init(_ arguments: Arguments) throws(Failure) {
     runFile = arguments.text("--run")
     folder = arguments.text("--out") ?? "film"
+    audioFile = arguments.text("--audio")
     scene = arguments.text("--scene")
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
@@ -47,26 +50,31 @@ struct CaptureCommand {
     let theatre = try Theatre(
       production, library: library, isVisible: false, width: viewport.width,
       height: viewport.height, tier: tier)
+    let sound = try audioFile.map { path throws(Failure) in
+      try SoundTrack(to: path, seed: run.seed)
+    }
     var replay = Replay(run, production)
     var written = 0
     while !replay.isOver {
       let frame = replay.step()
-      guard isWanted(frame) else { continue }
+      // The ear hears every tick, wanted or not: what sounds now may have been sent before.
+      try sound?.hear(frame, isKept: isInside(frame))
+      guard frame.tick.count % stride == 0 && isInside(frame) else { continue }
       theatre.renderer.draw(frame)
       let name = "frame-" + Self.padded(frame.tick.count, to: 6) + ".png"
       try Files.writeQuickly(
         PNG.encode(theatre.renderer.read(), alpha: false), to: "\(folder)/\(name)")
       written += 1
     }
+    try sound?.finish()
     let words = "\(written) frames of \(viewport.width)x\(viewport.height) in \(folder)/"
     Console.say("\(words), digest \(replay.simulation.digest.words)")
     if written == 0 { throw .checkFailed("nothing of the run lies in what was asked for") }
   }
 
-  private func isWanted(_ frame: Frame) -> Bool {
+  private func isInside(_ frame: Frame) -> Bool {
     let seconds = frame.tick.seconds
-    return frame.tick.count % stride == 0 && seconds >= from && seconds <= to
-      && (scene == nil || scene == frame.step)
+    return seconds >= from && seconds <= to && (scene == nil || scene == frame.step)
   }
 
   static func padded(_ number: Int, to width: Int) -> String {

@@ -39,7 +39,10 @@ struct RunCommand {
       speed: speed)
     show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
-    if arguments.has("--stats") { show.pace.report() }
+    if arguments.has("--stats") {
+      show.pace.report()
+      show.sound.report()
+    }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
   }
 

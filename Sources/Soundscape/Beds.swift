@@ -1,0 +1,108 @@
+internal import Maths
+
+/// Wind and room: noise from all around, another at each ear.
+struct Surround: Sendable, Equatable {
+  private var left: Band
+  private var right: Band
+  /// What is left above the band is taken once more, or it would hiss.
+  private var dullLeft: OnePole
+  private var dullRight: OnePole
+  private let gusts: Noise
+  private let level: Double
+  private let gustiness: Double
+
+  /// `level` is the root mean square at gain 1.
+  init(
+    seed: UInt64, name: String, from low_Hz: Double, to high_Hz: Double, level: Double,
+    gustiness: Double
+  ) {
+    left = Band(seed: seed, name: name + " left", from: low_Hz, to: high_Hz)
+    right = Band(seed: seed, name: name + " right", from: low_Hz, to: high_Hz)
+    dullLeft = OnePole(corner_Hz: 2 * high_Hz)
+    dullRight = dullLeft
+    gusts = Noise(seed: seed, name: name + " gusts")
+    self.level = level
+    self.gustiness = gustiness
+  }
+
+  mutating func add(_ gain: Ramp, at tick: Tick, into out: inout [Float]) {
+    guard gain.isHeard else { return }
+    let swell = Ramp(
+      from: 1 + gustiness * gusts.value(at: (tick + -1).seconds, frequency: 0.4),
+      to: 1 + gustiness * gusts.value(at: tick.seconds, frequency: 0.4))
+    for n in 0..<Soundscape.block {
+      let g = gain[n] * swell[n] * level
+      out[2 * n] += Float(g * dullLeft.low(left.next()))
+      out[2 * n + 1] += Float(g * dullRight.low(right.next()))
+    }
+  }
+}
+
+/// A pad under power, from one place: mains and its overtones, and vapour let off.
+struct Hum: Sendable, Equatable {
+  private var rotors: [Rotor]
+  private var vapour: Band
+  private let breath: Noise
+  private static let partials: [(frequency_Hz: Double, level: Double)] = [
+    (60, 0.006), (120, 0.011), (180, 0.003), (240, 0.004), (360, 0.0018), (480, 0.0009),
+  ]
+
+  init(seed: UInt64) {
+    rotors = Self.partials.map { Rotor(frequency_Hz: $0.frequency_Hz) }
+    vapour = Band(seed: seed, name: "vapour", from: 300, to: 1400)
+    breath = Noise(seed: seed, name: "vapour breath")
+  }
+
+  mutating func step(_ gain: Ramp, at tick: Tick) -> [Float] {
+    var out = [Float](repeating: 0, count: Soundscape.block)
+    guard gain.isHeard else { return out }
+    let hiss = Ramp(from: strength(at: tick + -1), to: strength(at: tick))
+    for n in out.indices {
+      var value = hiss[n] * vapour.next()
+      for i in rotors.indices { value += Self.partials[i].level * rotors[i].next() }
+      out[n] = Float(gain[n] * value)
+    }
+    for i in rotors.indices { rotors[i].settle() }
+    return out
+  }
+
+  private func strength(at tick: Tick) -> Double {
+    0.006 * (1 + 0.8 * breath.value(at: tick.seconds, frequency: 0.25))
+  }
+}
+
+/// Space: five voices that come and go, each a little apart at the two ears.
+struct SpaceTone: Sendable, Equatable {
+  private var left: [Rotor]
+  private var right: [Rotor]
+  private let swells: [Noise]
+  private static let voices: [(frequency_Hz: Double, level: Double)] = [
+    (55, 0.030), (82.41, 0.022), (110, 0.018), (164.81, 0.010), (246.94, 0.005),
+  ]
+
+  init(seed: UInt64) {
+    left = Self.voices.map { Rotor(frequency_Hz: $0.frequency_Hz - 0.06) }
+    right = Self.voices.map { Rotor(frequency_Hz: $0.frequency_Hz + 0.06) }
+    swells = Self.voices.indices.map { Noise(seed: seed, name: "voice \($0 + 1)") }
+  }
+
+  mutating func add(_ gain: Ramp, at tick: Tick, into out: inout [Float]) {
+    guard gain.isHeard else { return }
+    for i in Self.voices.indices {
+      let swell = Ramp(from: level(i, at: tick + -1), to: level(i, at: tick))
+      for n in 0..<Soundscape.block {
+        let g = gain[n] * swell[n]
+        out[2 * n] += Float(g * left[i].next())
+        out[2 * n + 1] += Float(g * right[i].next())
+      }
+      left[i].settle()
+      right[i].settle()
+    }
+  }
+
+  /// Between silence and full; a new value every eight seconds or so.
+  private func level(_ i: Int, at tick: Tick) -> Double {
+    let value = swells[i].value(at: tick.seconds, frequency: 0.12)
+    return Self.voices[i].level * min(max(0.5 + 1.1 * value, 0), 1)
+  }
+}

@@ -1,0 +1,98 @@
+internal import Maths
+internal import Ports
+
+/// What the six jets send out, sample by sample, where they are.
+///
+/// In units of the root mean square of the whole vehicle at full thrust. A jet's noise is white
+/// below its peak and falls with the square of frequency above, which in thirds of an octave rises
+/// to the peak and falls like 1/f. An engine that starts coughs first, lights with a pop, and
+/// settles as it comes up; the boosters push the air out of the trench with one slow blow.
+struct JetNoise: Sendable, Equatable {
+  private var jets: [Jet]
+  private var levels: SIMD8<Double> = .zero
+  private var gusts: OnePole
+  private var gustSource: White
+  private var clock = 0
+
+  private struct Jet: Sendable, Equatable {
+    var noise: Band
+    /// Root mean square at full level.
+    let strength: Double
+    /// Of the blow at its start: how strong, how slow.
+    let blow: Double
+    let blow_Hz: Double
+    /// How much it coughs while it comes up.
+    let cough: Double
+    /// Samples since it lit; nil before.
+    var lit: Int?
+  }
+
+  init(seed: UInt64) {
+    let total = JetPower.total_W
+    jets = (0..<6).map { i in
+      let kind = i < 4 ? JetPower.engine : JetPower.booster
+      let strength = (kind.sound_W / total).squareRoot()
+      // The filter that keeps out what nobody hears raises the peak by a tenth.
+      return Jet(
+        noise: Band(seed: seed, name: "jet \(i + 1)", from: 4, to: kind.peak_Hz * 0.9),
+        strength: strength, blow: i < 4 ? 1.2 * strength : 2.2 * strength,
+        blow_Hz: i < 4 ? 24 : 7, cough: i < 4 ? 0.6 : 0, lit: nil)
+    }
+    gusts = OnePole(corner_Hz: 2.5)
+    gustSource = White(seed: seed, name: "turbulence")
+  }
+
+  /// One tick's samples.
+  mutating func step(engines: SIMD4<Float>, boosters: SIMD2<Float>, into out: inout [Double]) {
+    var next = SIMD8<Double>.zero
+    for i in 0..<4 { next[i] = Double(max(engines[i], 0)) }
+    for i in 0..<2 { next[4 + i] = Double(max(boosters[i], 0)) }
+    let before = levels
+    levels = next
+    for n in out.indices { out[n] = 0 }
+    for i in 0..<6 where before[i] > 0 || next[i] > 0 {
+      add(i, from: before[i], to: next[i], into: &out)
+    }
+    for n in out.indices {
+      // Of variance 1 after the gain; large eddies come and go.
+      let gust = gusts.low(gustSource.next()) * 78
+      out[n] *= 1 + 0.16 * max(-2.5, min(2.5, gust))
+    }
+    clock += out.count
+  }
+
+  private mutating func add(
+    _ i: Int, from before: Double, to next: Double, into out: inout [Double]
+  ) {
+    if before < 0.02 && next >= 0.02 { jets[i].lit = 0 }
+    if next < 0.01 { jets[i].lit = nil }
+    let a = before.squareRoot()
+    let b = next.squareRoot()
+    let cough = jets[i].cough * max(0, 1 - next / 0.9)
+    for n in out.indices {
+      let u = Double(n) / Double(out.count)
+      let level = a + (b - a) * u
+      var value = jets[i].noise.next() * jets[i].strength * level
+      if cough > 0 {
+        let turns = Double(clock + n) * (9.7 + 0.6 * Double(i)) / Soundscape.rate
+        value *= 1 + cough * sin(2 * .pi * (turns - turns.rounded(.down)))
+      }
+      out[n] += value
+    }
+    blow(i, into: &out)
+  }
+
+  /// A single wave under a bell: what was pushed out is drawn in again.
+  private mutating func blow(_ i: Int, into out: inout [Double]) {
+    guard let lit = jets[i].lit else { return }
+    jets[i].lit = lit + out.count
+    let length = 1.5 / jets[i].blow_Hz * Soundscape.rate
+    guard Double(lit) < length else { return }
+    for n in out.indices {
+      let u = Double(lit + n) / length
+      guard u < 1 else { break }
+      let bell = sin(.pi * u)
+      out[n] += jets[i].blow * bell * bell * sin(2 * .pi * u)
+    }
+  }
+}

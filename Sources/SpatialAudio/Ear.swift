@@ -1,0 +1,91 @@
+// SpatialAudio: sound with a direction, by OpenAL Soft.
+//
+// It does: turn frames into stereo, 400 sample frames a tick, for headphones, on a device that is
+// none (loopback); hand what came of that to a real card. A film and a visitor hear the same.
+// It does not: decide what sounds or how loud, which frames and Soundscape say; write files; wait.
+
+internal import COpenAL
+public import Ports
+internal import Soundscape
+
+/// Listens to frames, one after another, none left out: one tick's stereo for each.
+///
+/// The samples depend on seed and frames alone. Use it from one thread.
+public final class Ear {
+  /// Silent when true; time goes on all the same.
+  public var isMuted: Bool {
+    get { mix.isMuted }
+    set { mix.isMuted = newValue }
+  }
+
+  private let session: Session
+  private var streams: [Stream] = []
+  private var soundscape: Soundscape
+  private var mix = Mix()
+
+  public init(seed: UInt64) throws(SpatialAudioError) {
+    soundscape = Soundscape(seed: seed)
+    guard let device = alcLoopbackOpenDeviceSOFT(nil) else {
+      throw .noLoopback(reason: OpenAL.complaint(nil))
+    }
+    session = try Session(
+      device,
+      [
+        ALC_FORMAT_CHANNELS_SOFT, ALC_STEREO_SOFT, ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT,
+        ALC_FREQUENCY, Int32(AudioBlock.sampleRate), ALC_HRTF_SOFT, 1,
+        // Ours is better and looks ahead.
+        ALC_OUTPUT_LIMITER_SOFT, 0,
+      ])
+    session.enter()
+    // Spreading, air and Doppler shift have been done: only the direction is left.
+    alDistanceModel(AL_NONE)
+    alDopplerFactor(0)
+    for _ in 0..<Programme.voiceCount {
+      var stream = try Stream(
+        format: AL_FORMAT_MONO_FLOAT32, rate: AudioBlock.sampleRate, capacity: 3)
+      // A block that always waits keeps the source from running dry; `Programme.latency` knows.
+      _ = stream.push([Float](repeating: 0, count: AudioBlock.framesPerTick))
+      streams.append(stream)
+    }
+    try OpenAL.check { .noSource(reason: $0) }
+  }
+
+  /// Whether sounds are placed by the shape of a head, as headphones need it.
+  public var isForHeadphones: Bool {
+    var value: Int32 = 0
+    alcGetIntegerv(session.device, ALC_HRTF_SOFT, 1, &value)
+    return value == 1
+  }
+
+  public func hear(_ frame: Frame) -> AudioBlock {
+    let programme = soundscape.step(frame)
+    session.enter()
+    face(frame.lens.orientation)
+    for (i, voice) in programme.voices.enumerated() {
+      let way = voice.direction
+      alSource3f(streams[i].source, AL_POSITION, way.x, way.y, way.z)
+      _ = streams[i].push(voice.samples)
+      streams[i].play()
+    }
+    var placed = [Float](repeating: 0, count: 2 * AudioBlock.framesPerTick)
+    alcRenderSamplesSOFT(session.device, &placed, Int32(AudioBlock.framesPerTick))
+    return mix.down(placed: placed, around: programme.bed)
+  }
+
+  /// The listener is the camera: at the origin, looking along its negative z axis.
+  private func face(_ turn: SIMD4<Float>) {
+    let back = Self.rotate(turn, [0, 0, 1])
+    let up = Self.rotate(turn, [0, 1, 0])
+    alListenerfv(AL_ORIENTATION, [-back.x, -back.y, -back.z, up.x, up.y, up.z])
+  }
+
+  private static func rotate(_ turn: SIMD4<Float>, _ v: SIMD3<Float>) -> SIMD3<Float> {
+    let axis = SIMD3<Float>(turn.x, turn.y, turn.z)
+    let t = cross(axis, v) * 2
+    return v + t * turn.w + cross(axis, t)
+  }
+
+  private static func cross(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> SIMD3<Float> {
+    [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+  }
+}

@@ -1,0 +1,59 @@
+internal import COpenAL
+public import Ports
+
+/// A sound card that plays what an `Ear` has rendered, block by block, never waiting for it.
+///
+/// Cards and simulations do not keep quite the same time: where too little waits it begins again
+/// after a short silence, where too much waits a block is left out.
+public final class Loudspeaker {
+  /// Blocks that wait before it starts, and the most that may: 50 ms and 100 ms.
+  static let cushion = 6
+  static let most = 12
+
+  /// How often it ran dry, and how many blocks were left out.
+  public private(set) var underruns = 0
+  public private(set) var dropped = 0
+  /// The card's name.
+  public let name: String
+
+  private let session: Session
+  private var stream: Stream
+
+  /// Opens the default card, or the one that OpenAL Soft is told to in the environment.
+  public init() throws(SpatialAudioError) {
+    guard let device = alcOpenDevice(nil) else {
+      throw .noCard(reason: "OpenAL found none that answers")
+    }
+    name = alcGetString(device, ALC_ALL_DEVICES_SPECIFIER).map { String(cString: $0) } ?? "?"
+    session = try Session(
+      device, [ALC_FREQUENCY, Int32(AudioBlock.sampleRate), ALC_HRTF_SOFT, 0])
+    session.enter()
+    stream = try Stream(
+      format: AL_FORMAT_STEREO_FLOAT32, rate: AudioBlock.sampleRate, capacity: Self.most)
+    // Both ears' samples go to both ears: they have been placed already.
+    alSourcei(stream.source, AL_DIRECT_CHANNELS_SOFT, AL_TRUE)
+    try OpenAL.check { .noSource(reason: $0) }
+  }
+
+  /// Whether the card is still there.
+  public var isConnected: Bool {
+    var value: Int32 = 0
+    alcGetIntegerv(session.device, ALC_CONNECTED, 1, &value)
+    return value != 0
+  }
+
+  /// Takes the next block; returns at once.
+  public func play(_ block: AudioBlock) {
+    session.enter()
+    guard stream.push(block.samples) else {
+      dropped += 1
+      return
+    }
+    guard !stream.isPlaying else { return }
+    let waiting = stream.waiting
+    if waiting >= Self.cushion {
+      if stream.starts > 0 { underruns += 1 }
+      stream.play()
+    }
+  }
+}
