@@ -39,10 +39,12 @@ struct ModelStore: ~Copyable {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
         try ModelStore.check(part, of: model)
-        let (centre, radius) = ModelStore.ball(around: part.positions)
-        let levels = ModelStore.levels(of: part, &floats, &indices)
-        list.append(
-          Part(levels: levels, centre: centre, radius: radius, material: part.material))
+        for piece in part.pieces {
+          let (centre, radius) = ModelStore.ball(around: piece.positions)
+          let levels = ModelStore.levels(of: piece, &floats, &indices)
+          list.append(
+            Part(levels: levels, centre: centre, radius: radius, material: piece.material))
+        }
       }
       parts.append(list)
     }
@@ -78,7 +80,7 @@ extension ModelStore {
   }
 
   /// Sides of the cells in which far vertices become one.
-  private static let cells_m: [Float] = [0.12, 0.35, 1.0]
+  private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6]
 
   /// The part itself, and coarser ones as long as they save a fifth of the triangles.
   private static func levels(
@@ -98,7 +100,7 @@ extension ModelStore {
     for cell in cells_m {
       let coarse = part.simplified(cell_m: cell)
       guard coarse.indices.count * 5 < levels[levels.count - 1].count * 4 else { continue }
-      add(coarse, error_m: cell)
+      add(coarse, error_m: cell / 2)
     }
     return levels
   }

@@ -71,6 +71,9 @@ public final class Renderer {
     let sampled: SampledTarget?
     let scene: Target
     let flames: Target
+    /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
+    let graded: Target?
+    let smooth: Target?
     let final: Target
     let bloomPass: BloomPass
   }
@@ -83,7 +86,7 @@ public final class Renderer {
     isHalfDepth = try !GL.begin()
     models = try ModelStore(resources.models)
     noise = Texture(
-      .plain, width: 256, height: 256, edge: .repeat, hasLevels: true,
+      .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
       pixels: Noise.surface(side: 256))
     screen = VertexList()
     block = SceneBlock(count: SceneLayout.count)
@@ -92,7 +95,7 @@ public final class Renderer {
     modelPass = try ModelPass(tier)
     linePass = try LinePass(isHalfDepth: isHalfDepth)
     flamePass = try FlamePass(tier)
-    resolvePass = try ResolvePass()
+    resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier)
     warm()
@@ -101,6 +104,7 @@ public final class Renderer {
   /// The picture of a frame, pass by pass.
   public func draw(_ frame: Frame) {
     let view = begin(frame)
+    guard frame.effects.fade < 1 else { return drawBlack() }
     for pass in Pass.allCases { draw(pass, frame, view) }
   }
 
@@ -151,6 +155,12 @@ public final class Renderer {
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 
+  /// Nothing is seen through a whole fade, words neither.
+  private func drawBlack() {
+    pictures.final.begin()
+    pictures.final.clear([0, 0, 0, 1])
+  }
+
   private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
     switch pass {
     case .shadow:
@@ -173,10 +183,22 @@ public final class Renderer {
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     case .resolve:
-      pictures.final.begin()
-      resolvePass.draw(frame, pictures.scene, screen)
+      resolve(frame)
     case .text:
       textPass.draw(frame)
+    }
+  }
+
+  private func resolve(_ frame: Frame) {
+    guard pictures.graded != nil else {
+      return resolvePass.grade(frame, pictures.scene, into: pictures.final, screen)
+    }
+    resolvePass.grade(frame, pictures.scene, into: pictures.graded!, screen)
+    if pictures.smooth != nil {
+      resolvePass.smooth(pictures.graded!, into: pictures.smooth!, screen)
+      resolvePass.enlarge(pictures.smooth!, into: pictures.final, screen)
+    } else {
+      resolvePass.smooth(pictures.graded!, into: pictures.final, screen)
     }
   }
 
@@ -207,6 +229,10 @@ extension Renderer.Pictures {
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
       flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),
+      graded: tier.smoothsEdges
+        ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
+      smooth: tier.smoothsEdges && tier.renderScale < 1
+        ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
       final: try Target("picture", width: w, height: h, colour: .plain),
       bloomPass: try BloomPass(width: w / tier.bloomDivisor, height: h / tier.bloomDivisor))
   }

@@ -20,6 +20,9 @@ extension Tier {
     }
   }
 
+  /// Whether a filter smooths edges; else samples do.
+  var smoothsEdges: Bool { samples == 1 }
+
   /// Side of the shadow map in pixels.
   var shadowSize: Int {
     switch self {

@@ -24,9 +24,11 @@ struct Texture: ~Copyable {
   private(set) var height: Int
 
   /// An empty picture to be drawn into, or filled from `pixels`, rows from the top of the picture.
+  ///
+  /// `mixesLevels` reads two levels at a place in place of the better one, at twice the price.
   init(
     _ format: Format, width: Int, height: Int, edge: Edge = .clamp, hasLevels: Bool = false,
-    isSmooth: Bool = true, pixels: [UInt8]? = nil
+    mixesLevels: Bool = true, isSmooth: Bool = true, pixels: [UInt8]? = nil
   ) {
     (self.width, self.height) = (width, height)
     kind = GLenum(GL_TEXTURE_2D)
@@ -34,11 +36,12 @@ struct Texture: ~Copyable {
     glGenTextures(1, &made)
     name = made
     glBindTexture(kind, name)
-    let (inside, layout, type) = format.names
+    let (inside, layout, type) = pixels == nil ? format.drawnNames : format.names
     glTexImage2D(
       kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
     if hasLevels { glGenerateMipmap(kind) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
+    if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
     set(GL_TEXTURE_WRAP_S, edge == .clamp ? GL_CLAMP_TO_EDGE : GL_REPEAT)
     set(GL_TEXTURE_WRAP_T, edge == .repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE)
     if format == .shadow {
@@ -97,6 +100,12 @@ struct Texture: ~Copyable {
 }
 
 extension Texture.Format {
+  /// For pictures that are drawn into: blue first is the order of windows, so that showing such a
+  /// picture is a copy.
+  fileprivate var drawnNames: (inside: GLint, layout: GLint, type: GLint) {
+    self == .plain ? (GL_RGBA8, GL_BGRA, GL_UNSIGNED_BYTE) : names
+  }
+
   fileprivate var names: (inside: GLint, layout: GLint, type: GLint) {
     switch self {
     case .grey: (GL_R8, GL_RED, GL_UNSIGNED_BYTE)

@@ -3,8 +3,8 @@ internal import Ports
 
 /// Models in their light: what is solid from front to back, then what is not from back to front.
 struct ModelPass: ~Copyable {
-  /// Programs by number of lamps, with and without water, with and without shadow.
-  fileprivate let programs: InlineArray<16, Program>
+  /// Programs by number of lamps, then by finish, then without and with shadow.
+  fileprivate let programs: InlineArray<36, Program>
   fileprivate let depthOnly: Program
   fileprivate var solid: [Piece] = []
   fileprivate var clear: [Piece] = []
@@ -16,7 +16,21 @@ struct ModelPass: ~Copyable {
     var level: ModelStore.Level
   }
 
-  private static let lampSteps = [0, 2, 6, SceneLayout.lampCount]
+  private static let lampSteps = [0, 1, 2, 3, 6, SceneLayout.lampCount]
+
+  /// What a surface asks of its program.
+  private enum Finish: Int, CaseIterable {
+    /// Too even for any detail.
+    case bare
+    case detailed, water
+
+    init(_ material: Model.Material) {
+      let detail = material.detail
+      self =
+        material.surface == .water
+        ? .water : detail.y == 0 && detail.z == 0 && detail.w == 0 ? .bare : .detailed
+    }
+  }
 
   mutating func draw(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ models: borrowing ModelStore
@@ -43,12 +57,14 @@ struct ModelPass: ~Copyable {
 extension ModelPass {
   init(_ tier: Tier) throws(RendererError) {
     self.init(
-      programs: try InlineArray<16, Program> { (index) throws(RendererError) -> Program in
-        try Program(
+      programs: try InlineArray<36, Program> { (index) throws(RendererError) -> Program in
+        let finish = Finish.allCases[index / 6 % 3]
+        return try Program(
           "model \(index)", vertex: ModelShaders.vertex, fragment: ModelShaders.fragment,
           defines: [
-            ("LAMPS", ModelPass.lampSteps[index % 4]), ("WATER", index / 4 % 2),
-            ("SHADOW_TAPS", index / 8 * (tier == .low ? 1 : 4)),
+            ("LAMPS", ModelPass.lampSteps[index % 6]),
+            ("DETAIL", finish == .bare ? 0 : 1), ("WATER", finish == .water ? 1 : 0),
+            ("SHADOW_TAPS", index / 18 * (tier == .low ? 1 : 4)),
             ("FINE", tier == .low ? 0 : 1),
           ])
       },
@@ -73,7 +89,7 @@ extension ModelPass {
         let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
         let key = isClear ? length(item.position_m) : distance - radius
         // What strays by less than a pixel looks the same.
-        let stray = max(distance - radius, 0) * view.pixel * 0.7 / item.scale
+        let stray = max(distance - radius, 0) * view.pixel / item.scale
         let piece = Piece(
           item: index, part: number, distance: key, level: part.level(allowing: stray))
         isClear ? clear.append(piece) : solid.append(piece)
@@ -107,9 +123,9 @@ extension ModelPass {
     let item = frame.items[piece.item]
     let part = models.parts[item.model][piece.part]
     let material = part.material
-    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 3
-    let water = material.surface == .water ? 4 : 0
-    use(lamps + water + (lighting.key.castsShadow ? 8 : 0)) { program in
+    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 5
+    let finish = Finish(material).rawValue * 6
+    use(lamps + finish + (lighting.key.castsShadow ? 18 : 0)) { program in
       program.set(.uModel, ModelPass.place(item))
       program.set(.uTint, item.tint * material.baseColour)
       program.set(.uMaterial, SIMD4(material.metallic, material.roughness, 0, 0))

@@ -33,14 +33,21 @@ struct BloomPass: ~Copyable {
   }
 }
 
-/// From light to the picture that is seen: exposure, film curve, flash, fade.
+/// From light to the picture that is seen: exposure, film curve, flash, fade; then edges are
+/// smoothed, unless samples did that, and a smaller picture is enlarged.
 struct ResolvePass: ~Copyable {
   fileprivate let plain: Program
   fileprivate let flashing: Program
+  fileprivate let edges: Program
+  fileprivate let enlarge: Program
 
   static let bloom: Float = 0.10
 
-  func draw(_ frame: Frame, _ scene: borrowing Target, _ screen: borrowing VertexList) {
+  /// From light to a picture of the scene's size.
+  func grade(
+    _ frame: Frame, _ scene: borrowing Target, into target: borrowing Target,
+    _ screen: borrowing VertexList
+  ) {
     let flash = min(max(frame.effects.flash, 0), 0.8)
     let lit = 1 - min(max(frame.effects.fade, 0), 1)
     let grade = SIMD4(frame.lens.exposure, ResolvePass.bloom, flash, lit)
@@ -49,12 +56,35 @@ struct ResolvePass: ~Copyable {
     GL.setCulling(false)
     scene.colour?.bind(.tColour)
     screen.bind()
+    target.begin()
     if flash > 0 {
       ResolvePass.draw(flashing, grade, screen)
     } else {
       ResolvePass.draw(plain, grade, screen)
     }
-    GL.check("resolve")
+    GL.check("grade")
+  }
+
+  /// Of a graded picture, into one of the same size.
+  func smooth(
+    _ graded: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    graded.colour?.bind(.tColour)
+    target.begin()
+    edges.use()
+    edges.set(.uStep, SIMD2(1 / Float(graded.width), 1 / Float(graded.height)))
+    screen.draw(.triangles, count: 3)
+    GL.check("edges")
+  }
+
+  func enlarge(
+    _ small: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    small.colour?.bind(.tColour)
+    target.begin()
+    enlarge.use()
+    screen.draw(.triangles, count: 3)
+    GL.check("enlarge")
   }
 
   private static func draw(
@@ -79,13 +109,16 @@ extension BloomPass {
 }
 
 extension ResolvePass {
-  init() throws(RendererError) {
-    self.init(plain: try ResolvePass.program(flash: 0), flashing: try ResolvePass.program(flash: 1))
-  }
-
-  private static func program(flash: Int) throws(RendererError) -> Program {
-    try Program(
-      "resolve \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.resolve,
-      defines: [("FLASH", flash)])
+  init(_ tier: Tier) throws(RendererError) {
+    let luma = tier.smoothsEdges ? 1 : 0
+    func grade(flash: Int) throws(RendererError) -> Program {
+      try Program(
+        "grade \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.grade,
+        defines: [("FLASH", flash), ("LUMA", luma)])
+    }
+    self.init(
+      plain: try grade(flash: 0), flashing: try grade(flash: 1),
+      edges: try Program("edges", vertex: ScreenShaders.vertex, fragment: ScreenShaders.edges),
+      enlarge: try Program("enlarge", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy))
   }
 }

@@ -22,14 +22,15 @@ struct ShadowPass: ~Copyable {
     GL.setOffset(2, 4)
     program.use()
     models.vertices.bind()
-    let texel_m = focus.radius * 2 / Float(target.width)
+    // A shadow's edge is as soft as one and a half of the map's texels anyway.
+    let soft_m = focus.radius * 3 / Float(target.width)
     for item in frame.items where item.tint.w >= 0.5 && models.parts.indices.contains(item.model) {
       let ball = models.bounds[item.model]
       guard ball.radius * item.scale < ShadowPass.largestCaster_m else { continue }
       let place = artemis_model(item.position_m, item.rotation, item.scale)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       for part in models.parts[item.model] where part.material.surface != .lamp {
-        models.vertices.draw(part.level(allowing: texel_m / item.scale))
+        models.vertices.draw(part.level(allowing: soft_m / item.scale))
       }
     }
     GL.setOffset(0, 0)

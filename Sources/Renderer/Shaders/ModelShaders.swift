@@ -47,23 +47,23 @@ enum ModelShaders {
       uniform sampler2DShadow tShadow;
 
       vec3 n, v, diffuse, f0;
-      float a2, broad;
+      float a2, broad, nv;
 
-      // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together.
-      vec3 lit(vec3 l) {
-        vec3 h = normalize(l + v);
-        float nh = max(dot(n, h), 0.0);
-        float lh = max(dot(l, h), 0.0);
-        float d = nh * nh * (a2 - 1.0) + 1.0001;
-        float s = a2 / (12.566 * d * d * max(0.1, lh * lh) * broad);
-        return (diffuse + f0 * s) * max(dot(n, l), 0.0);
-      }
-
-      float reach(vec3 way, vec4 aim, float perRange2) {
-        float d2 = dot(way, way);
+      // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together, for
+      // light along `ray`, shorter with distance and narrower than `aim`. Everything about the
+      // half vector follows from the cosines of its two sides, so it is never made.
+      vec3 lit(vec3 ray, vec4 aim, float perRange2) {
+        float d2 = max(dot(ray, ray), 0.01);
+        float inv = inversesqrt(d2);
+        vec3 l = ray * inv;
         float edge = max(1.0 - d2 * d2 * perRange2 * perRange2, 0.0);
-        float cone = clamp(dot(way, aim.xyz) * inversesqrt(d2) + aim.w, 0.0, 1.0);
-        return edge * edge * cone / max(d2, 0.01);
+        float cone = clamp(dot(l, aim.xyz) + aim.w, 0.0, 1.0);
+        float nl = max(dot(n, l), 0.0);
+        float m = max(2.0 + 2.0 * dot(l, v), 0.001);
+        float q = max(nl + nv, 0.0);
+        float d = q * q * (a2 - 1.0) + 1.0001 * m;
+        float s = a2 * m * m / (d * d * max(0.1, 0.25 * m) * broad);
+        return (diffuse + f0 * s) * (nl * edge * edge * cone * inv * inv);
       }
 
       float shadow() {
@@ -95,6 +95,10 @@ enum ModelShaders {
         vec3 straight = normalize(vNormal);
         float far = length(vPlace);
         v = -vPlace / far;
+        float rough = uMaterial.y;
+        vec3 base = uTint.rgb * vColour;
+        n = straight;
+      #if DETAIL
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
       #if FINE
         vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
@@ -102,7 +106,7 @@ enum ModelShaders {
         vec4 wide = fine;
       #endif
         float grain = fine.r + wide.r - 1.0;
-        float rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
+        rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
         vec2 slope = (fine.ba - 0.5) * uDetail.z;
       #if WATER
         vec4 ripple = texture(tNoise, vSurface * 0.021 + vec2(0.006, 0.011) * sTime.x);
@@ -112,28 +116,28 @@ enum ModelShaders {
         vec3 side = abs(straight.y) > 0.9 ? vec3(1, 0, 0) :
           normalize(vec3(straight.z, 0.0, -straight.x));
         n = normalize(straight + side * slope.x + cross(straight, side) * slope.y);
-        vec3 base = uTint.rgb * vColour * max(1.0 + grain * uDetail.y, 0.0);
+        base *= max(1.0 + grain * uDetail.y, 0.0);
+      #endif
+        nv = dot(n, v);
         diffuse = base * ((1.0 - uMaterial.x) * 0.3183);
         f0 = mix(vec3(0.04), base, uMaterial.x);
         float alpha = rough * rough;
         a2 = alpha * alpha;
-        broad = alpha + 0.5;
+        broad = 12.566 * (alpha + 0.5);
 
-        vec3 way = sKeyPlace.xyz - vPlace * sKeyPlace.w;
-        vec3 sum = lit(normalize(way)) * sKeyColour.rgb *
-          (reach(way, sKeyAim, sKeyColour.w) * shadow());
+        vec3 sum = lit(sKeyPlace.xyz - vPlace * sKeyPlace.w, sKeyAim, sKeyColour.w) *
+          sKeyColour.rgb * shadow();
       #if LAMPS
         for (int i = 0; i < LAMPS; i++) {
-          vec3 ray = sLampPlace[i].xyz - vPlace;
-          sum += lit(normalize(ray)) * sLampColour[i].rgb *
-            reach(ray, sLampAim[i], sLampPlace[i].w);
+          sum += lit(sLampPlace[i].xyz - vPlace, sLampAim[i], sLampPlace[i].w) *
+            sLampColour[i].rgb;
         }
       #endif
         vec3 ambient = mix(sSkyDown.rgb, sSkyUp.rgb, n.y * 0.5 + 0.5);
-        float grazing = 1.0 - max(dot(n, v), 0.0);
+        float grazing = 1.0 - max(nv, 0.0);
         float g2 = grazing * grazing;
         vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
-        sum += ambient * diffuse * 3.1416 + sky(reflect(-v, n)) * mirror;
+        sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
         sum += uEmission.rgb * vColour;
         // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
         float lost = far * sHaze.w;

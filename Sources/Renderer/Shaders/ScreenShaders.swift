@@ -49,15 +49,15 @@ enum ScreenShaders {
 
   /// Light to picture: the film curve of Hejl and Burgess-Dawson (2010), whose result is encoded
   /// already; then flash, fade and half a step of noise against banding, which leaves 0 at 0.
-  static let resolve = """
+  static let grade = """
     in vec2 vUV;
     out vec4 oColour;
     uniform sampler2D tColour, tBloom;
     uniform vec4 uGrade;
     void main() {
-      vec3 c = texture(tColour, vUV).rgb * uGrade.x + texture(tBloom, vUV).rgb * uGrade.y;
-      vec3 x = max(c - 0.004, 0.0);
-      x = min(x, vec3(1000.0));
+      vec3 c = texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).rgb * uGrade.x +
+        texture(tBloom, vUV).rgb * uGrade.y;
+      vec3 x = clamp(c - 0.004, 0.0, 1000.0);
       vec3 y = (x * (6.2 * x + 0.5)) / (x * (6.2 * x + 1.7) + 0.06);
     #if FLASH
       vec3 light = mix(y / 12.92, pow((y + 0.055) / 1.055, vec3(2.4)), step(0.04045, y));
@@ -65,7 +65,39 @@ enum ScreenShaders {
       y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
     #endif
       float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-      oColour = vec4(y * uGrade.w + (grain - 0.5) * (0.999 / 255.0), 1.0);
+      y = y * uGrade.w + (grain - 0.5) * (0.999 / 255.0);
+    #if LUMA
+      // What the filter of edges looks at.
+      oColour = vec4(y, dot(y, vec3(0.299, 0.587, 0.114)));
+    #else
+      oColour = vec4(y, 1.0);
+    #endif
+    }
+    """
+
+  /// Smooths steps along edges, as FXAA does (Lottes, 2009): the picture is blurred along the edge
+  /// that four corners of a pixel show, unless that would reach beyond what is around it.
+  static let edges = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    void main() {
+      ivec2 here = ivec2(gl_FragCoord.xy), top = textureSize(tColour, 0) - 1;
+      ivec2 low = max(here - 1, 0), high = min(here + 1, top);
+      vec4 c = texelFetch(tColour, here, 0);
+      float nw = texelFetch(tColour, ivec2(low.x, high.y), 0).a;
+      float ne = texelFetch(tColour, high, 0).a;
+      float sw = texelFetch(tColour, low, 0).a;
+      float se = texelFetch(tColour, ivec2(high.x, low.y), 0).a;
+      vec2 along = vec2(sw + se - nw - ne, ne + se - nw - sw);
+      float least = max((nw + ne + sw + se) * 0.03125, 0.0078);
+      along = clamp(along / (min(abs(along.x), abs(along.y)) + least), -3.0, 3.0) * uStep;
+      vec4 wide = (texture(tColour, vUV - along * 0.5) + texture(tColour, vUV + along * 0.5) +
+        c) * 0.3333;
+      float least4 = min(min(nw, ne), min(sw, se)), most = max(max(nw, ne), max(sw, se));
+      float fits = step(min(least4, c.a), wide.a) * step(wide.a, max(most, c.a));
+      oColour = vec4(mix(c.rgb, wide.rgb, fits), 1.0);
     }
     """
 
