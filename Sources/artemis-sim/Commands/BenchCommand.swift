@@ -6,6 +6,7 @@ internal import Ports
 internal import Renderer
 internal import SceneGraph
 internal import Simulation
+internal import SpatialAudio
 
 /// `artemis-sim bench`: measures this machine and prints the figures. It judges nothing; figures
 /// that are to be compared are taken in one run, in turn.
@@ -25,6 +26,7 @@ struct BenchCommand {
     let run = try library.run(library.nominalRun)
     Self.benchSimulation(production, run, &report)
     Self.benchTransforms(&report)
+    Self.benchSound(production, run, &report)
     if drawsPictures {
       for (width, height) in [(640, 360), (1280, 720)] {
         for tier in [Tier.low, .medium] {
@@ -51,6 +53,23 @@ struct BenchCommand {
     report.add("one tick, mean", pace.mean_ms * 1000, "us")
     report.add("one tick, 99 %", pace.percentile(0.99) * 1000, "us")
     report.add("one tick, longest", pace.percentile(1) * 1000, "us")
+  }
+
+  /// Everything that is heard of the run, from frames to stereo; nothing where OpenAL is missing.
+  private static func benchSound(
+    _ production: Production, _ run: Run, _ report: inout BenchReport
+  ) {
+    guard let ear = try? Ear(seed: run.seed) else { return }
+    var replay = Replay(run, production)
+    var pace = Pace()
+    while !replay.isOver {
+      let frame = replay.step()
+      let start = Window.time_ns()
+      _ = ear.hear(frame)
+      pace.note(Window.time_ns() - start)
+    }
+    report.add("sound of one minute", pace.mean_ms * 120 * 60, "ms")
+    report.add("sound of one tick, longest", pace.percentile(1), "ms")
   }
 
   /// Ours and GLM's, in turn, over the same hierarchy.

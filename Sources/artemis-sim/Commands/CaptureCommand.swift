@@ -67,6 +67,10 @@ struct CaptureCommand {
       written += 1
     }
     try sound?.finish()
+    if let audioFile, written > 0 {
+      let pictures = "-framerate \(Tick.rate / stride) -pattern_type glob -i '\(folder)/*.png'"
+      Console.say("join them: ffmpeg \(pictures) -i \(audioFile) -pix_fmt yuv420p film.mp4")
+    }
     let words = "\(written) frames of \(viewport.width)x\(viewport.height) in \(folder)/"
     Console.say("\(words), digest \(replay.simulation.digest.words)")
     if written == 0 { throw .checkFailed("nothing of the run lies in what was asked for") }
