@@ -18,6 +18,8 @@ public final class Loudspeaker {
 
   private let session: Session
   private var stream: Stream
+  private var seam = Seam()
+  private var isResting = false
 
   /// Opens the default card, or the one that OpenAL Soft is told to in the environment.
   public init() throws(SpatialAudioError) {
@@ -42,17 +44,28 @@ public final class Loudspeaker {
     return value != 0
   }
 
+  /// Ends in silence what plays, as time stands still; what comes next begins anew.
+  public func rest() {
+    session.enter()
+    _ = stream.push(seam.end(count: AudioBlock.framesPerTick))
+    isResting = true
+  }
+
   /// Takes the next block; returns at once.
   public func play(_ block: AudioBlock) {
     session.enter()
-    guard stream.push(block.samples) else {
+    guard stream.hasRoom else {
       dropped += 1
+      seam.open()
       return
     }
+    _ = stream.push(seam.close(block.samples))
     guard !stream.isPlaying else { return }
+    // It has run dry: silence is what came last.
     let waiting = stream.waiting
     if waiting >= Self.cushion {
-      if stream.starts > 0 { underruns += 1 }
+      if stream.starts > 0 && !isResting { underruns += 1 }
+      isResting = false
       stream.play()
     }
   }

@@ -49,11 +49,11 @@ final class Session {
   }
 
   deinit {
-    alcMakeContextCurrent(nil)
+    alcSetThreadContext(nil)
     alcDestroyContext(context)
     alcCloseDevice(device)
   }
 
-  /// Calls without a device act on the current context: each entry from outside begins with this.
-  func enter() { alcMakeContextCurrent(context) }
+  /// Calls without a device act on the thread's own context: each entry from outside begins here.
+  func enter() { alcSetThreadContext(context) }
 }

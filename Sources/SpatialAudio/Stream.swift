@@ -30,6 +30,14 @@ struct Stream {
     return Int(queued - played)
   }
 
+  /// Whether one more block can be taken.
+  var hasRoom: Bool {
+    mutating get {
+      reclaim()
+      return !buffers.isEmpty
+    }
+  }
+
   /// Takes one more block; false when as many wait as there is room for.
   mutating func push(_ samples: [Float]) -> Bool {
     reclaim()

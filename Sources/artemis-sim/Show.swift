@@ -69,6 +69,7 @@ struct Show {
     waiting.append(.paused(isPaused))
     if isPaused { clock.singleStep() }
     clock.isPaused = isPaused
+    if isPaused { sound.rest() }
   }
 
   private mutating func advance(_ ticks: Int) {

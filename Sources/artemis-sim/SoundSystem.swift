@@ -38,6 +38,9 @@ struct SoundSystem {
 
   func toggleMute() { ear?.isMuted.toggle() }
 
+  /// Time stands still: so does the sound, without a click.
+  func rest() { card?.rest() }
+
   mutating func hear(_ frame: Frame) {
     guard let ear else { return }
     let block = ear.hear(frame)

@@ -5,6 +5,8 @@ import Testing
 
 @Suite("The ear gives one tick of stereo for each frame", .serialized)
 struct EarTests {
+  init() { LoudspeakerTests.quietly }
+
   /// A launch that burns to one side, 280 m away.
   static func frame(_ tick: Int, at place: SIMD3<Float>, turn: SIMD4<Float> = [0, 0, 0, 1]) -> Frame
   {

@@ -1,0 +1,60 @@
+import Foundation
+import Ports
+import Testing
+
+@testable import SpatialAudio
+
+@Suite("A loudspeaker takes blocks and never waits", .serialized)
+struct LoudspeakerTests {
+  /// OpenAL reads this when it is first used, in whichever test that is.
+  static let quietly: Void = { setenv("ALSOFT_DRIVERS", "null", 1) }()
+
+  private static let block = AudioBlock(samples: [Float](repeating: 0.1, count: 800))
+
+  @Test func itLeavesOutWhatItHasNoRoomFor() throws {
+    Self.quietly
+    let speaker = try Loudspeaker()
+    #expect(speaker.isConnected)
+    for _ in 0..<100 { speaker.play(Self.block) }
+    // A hundred blocks at once are 0.8 s; a tenth of a second fits.
+    #expect(speaker.dropped >= 100 - Loudspeaker.most - 12)
+    #expect(speaker.underruns == 0)
+  }
+
+  @Test func atItsPaceNothingIsLost() throws {
+    Self.quietly
+    let speaker = try Loudspeaker()
+    for _ in 0..<8 { speaker.play(Self.block) }
+    for _ in 0..<60 {
+      usleep(8333)
+      speaker.play(Self.block)
+    }
+    #expect(speaker.dropped <= 6)
+  }
+
+  @Test func aPauseIsNotAnUnderrun() throws {
+    Self.quietly
+    let speaker = try Loudspeaker()
+    for _ in 0..<8 { speaker.play(Self.block) }
+    speaker.rest()
+    usleep(300_000)
+    for _ in 0..<8 { speaker.play(Self.block) }
+    #expect(speaker.underruns == 0)
+  }
+
+  @Test func aSeamHasNoStep() {
+    var seam = Seam()
+    var heard: [Float] = seam.close(Self.block.samples)
+    heard += seam.close(Self.block.samples)
+    heard += seam.end(count: 400)
+    heard += seam.close([Float](repeating: -0.2, count: 800))
+    seam.open()
+    heard += seam.close([Float](repeating: 0.3, count: 800))
+    let left = stride(from: 0, to: heard.count, by: 2).map { heard[$0] }
+    let steps = zip(left.dropFirst(), left).map { ($0 - $1).magnitude }
+    #expect(left.first == 0)
+    #expect((steps.max() ?? 1) < 0.01)
+    #expect(Array(heard[800..<1600]) == Self.block.samples)
+    #expect(heard[(3 * 800 - 2)] == 0)
+  }
+}
