@@ -129,10 +129,15 @@ extension Window {
     } else {
       SDL.setHint(SDL_HINT_VIDEODRIVER, "offscreen")
     }
-    try SDL.check(SDL_InitSubSystem(subsystems)) {
-      .noDisplay(
-        driver: isVisible ? "an X or Wayland server" : "SDL's offscreen driver", reason: $0)
-    }
+    let wanted = isVisible ? "an X or Wayland server" : "SDL's offscreen driver"
+    try SDL.check(SDL_InitSubSystem(subsystems)) { .noDisplay(driver: wanted, reason: $0) }
+    // Without a server SDL falls back on drivers that nobody can see.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let isSeen = driver != "offscreen" && driver != "dummy" && driver != "evdev"
+    let isAskedFor = SDL_getenv("SDL_VIDEODRIVER") != nil
+    guard isVisible && !isSeen && !isAskedFor else { return }
+    stopVideo()
+    throw .noDisplay(driver: wanted, reason: "only the driver '\(driver)' is there")
   }
 
   private static func stopVideo() { SDL_QuitSubSystem(subsystems) }

@@ -114,6 +114,19 @@ import Testing
     Window.sleep(until: start)
   }
 
+  nonisolated private static let hasDisplay =
+    SDL_getenv("DISPLAY") != nil || SDL_getenv("WAYLAND_DISPLAY") != nil
+    || SDL_getenv("SDL_VIDEODRIVER") != nil
+
+  @Test(.enabled(if: !hasDisplay, "only where there is no display server"))
+  func withoutADisplayAVisibleWindowIsRefused() {
+    let error = #expect(throws: PlatformError.self) { try Window(.init(isVisible: true)) }
+    guard case .noDisplay = error else {
+      Issue.record("\(String(describing: error)) instead of noDisplay")
+      return
+    }
+  }
+
   private func quietWindow() throws -> Window {
     let window = try Window(.init(width: 640, height: 360, isVisible: false))
     _ = window.pump()
