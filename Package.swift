@@ -79,7 +79,8 @@ let package = Package(
       name: "artemis-sim",
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
-        "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio", "CGLM",
+        "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
+        "Soundscape", "CGLM",
       ],
       swiftSettings: strict),
     .executableTarget(

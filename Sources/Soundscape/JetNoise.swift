@@ -3,9 +3,9 @@ internal import Ports
 
 /// What the six jets send out, sample by sample, where they are.
 ///
-/// In units of the root mean square of the whole vehicle at full thrust. A jet's noise is white
-/// below its peak and falls with the square of frequency above, which in thirds of an octave rises
-/// to the peak and falls like 1/f. An engine that starts coughs first, lights with a pop, and
+/// In units of the root mean square of the whole vehicle at full thrust. A jet's noise rises
+/// steeply to its peak and falls with the square of frequency above, which in thirds of an octave
+/// is a hump and a fall like 1/f. An engine that starts coughs first, lights with a pop, and
 /// settles as it comes up; the boosters push the air out of the trench with one slow blow.
 struct JetNoise: Sendable, Equatable {
   private var jets: [Jet]
@@ -32,9 +32,13 @@ struct JetNoise: Sendable, Equatable {
     jets = (0..<6).map { i in
       let kind = i < 4 ? JetPower.engine : JetPower.booster
       let strength = (kind.sound_W / total).squareRoot()
-      // The filter that keeps out what nobody hears raises the peak by a tenth.
+      // The hump lies a little above the jet's peak, for one that stands; of a jet that climbs
+      // away it is heard a little below.
+      let peak = kind.peak_Hz
       return Jet(
-        noise: Band(seed: seed, name: "jet \(i + 1)", from: 4, to: kind.peak_Hz * 0.9),
+        noise: Band(
+          seed: seed, name: "jet \(i + 1)", from: 0.35 * peak, to: 0.9 * peak,
+          lift_Hz: 1.1 * peak),
         strength: strength, blow: i < 4 ? 1.2 * strength : 2.2 * strength,
         blow_Hz: i < 4 ? 24 : 7, cough: i < 4 ? 0.6 : 0, lit: nil)
     }

@@ -37,28 +37,33 @@ struct OnePole: Sendable, Equatable {
   @inline(__always) mutating func high(_ x: Double) -> Double { x - low(x) }
 }
 
-/// Noise between two corners, of variance 1.
+/// Noise between two corners, of variance 1, twice as strong about one frequency if so wished.
 struct Band: Sendable, Equatable {
   private var white: White
   private var low: OnePole
   private var floor: OnePole
   private var floorAgain: OnePole
+  private var lift: Resonance?
   private let gain: Double
 
-  init(seed: UInt64, name: String, from low_Hz: Double, to high_Hz: Double) {
+  init(
+    seed: UInt64, name: String, from low_Hz: Double, to high_Hz: Double, lift_Hz: Double? = nil
+  ) {
     white = White(seed: seed, name: name)
     low = OnePole(corner_Hz: high_Hz)
     floor = OnePole(corner_Hz: low_Hz)
     floorAgain = floor
-    gain = 1 / Band.power(from: low_Hz, to: high_Hz).squareRoot()
+    lift = lift_Hz.map { Resonance(frequency_Hz: $0) }
+    gain = 1 / Band.power(from: low_Hz, to: high_Hz, lift_Hz: lift_Hz).squareRoot()
   }
 
   @inline(__always) mutating func next() -> Double {
-    gain * floorAgain.high(floor.high(low.low(white.next())))
+    let value = gain * floorAgain.high(floor.high(low.low(white.next())))
+    return value + (lift?.pass(value) ?? 0)
   }
 
   /// What the filters leave of white noise of power 1, added up over frequency.
-  private static func power(from low_Hz: Double, to high_Hz: Double) -> Double {
+  private static func power(from low_Hz: Double, to high_Hz: Double, lift_Hz: Double?) -> Double {
     let count = 4000
     var sum = 0.0
     let top = Soundscape.rate / 2
@@ -67,8 +72,42 @@ struct Band: Sendable, Equatable {
     for i in 0..<count {
       let f = 0.1 * exp((Double(i) + 0.5) * width)
       let below = f * f / (f * f + low_Hz * low_Hz)
-      sum += below * below / (1 + f * f / (high_Hz * high_Hz)) * f * width
+      let lifted = lift_Hz.map { Resonance.lift(f / $0) } ?? 1
+      sum += lifted * below * below / (1 + f * f / (high_Hz * high_Hz)) * f * width
     }
     return sum / top
+  }
+}
+
+/// Lets one frequency through and its neighbours in part, about an octave wide.
+struct Resonance: Sendable, Equatable {
+  private static let quality = 1.4
+  private let input, back, backTwice: Double
+  private var x1 = 0.0
+  private var x2 = 0.0
+  private var y1 = 0.0
+  private var y2 = 0.0
+
+  init(frequency_Hz: Double) {
+    let (sine, cosine) = sinCos(2 * .pi * frequency_Hz / Soundscape.rate)
+    let alpha = sine / (2 * Self.quality)
+    input = alpha / (1 + alpha)
+    back = 2 * cosine / (1 + alpha)
+    backTwice = (1 - alpha) / (1 + alpha)
+  }
+
+  @inline(__always) mutating func pass(_ x: Double) -> Double {
+    var y = input * (x - x2) + back * y1 - backTwice * y2
+    if y.magnitude < 1e-25 { y = 0 }
+    (x2, x1) = (x1, x)
+    (y2, y1) = (y1, y)
+    return y
+  }
+
+  /// Power of what is lifted by it, over what went in, by frequency over its own.
+  static func lift(_ ratio: Double) -> Double {
+    let off = (1 - ratio * ratio) * (1 - ratio * ratio)
+    let through = ratio * ratio / (quality * quality)
+    return (off + 4 * through) / (off + through)
   }
 }

@@ -33,6 +33,7 @@ enum ArtemisSim {
     case "run": try RunCommand(arguments).perform()
     case "capture": try CaptureCommand(arguments).perform()
     case "replay": try ReplayCommand(arguments).perform()
+    case "listen": try ListenCommand(arguments).perform()
     case "check": try CheckCommand(arguments).perform()
     case "simulate": try SimulateCommand(arguments).perform()
     case "steps": StepsCommand.perform()

@@ -60,6 +60,15 @@ extension CommandSpec {
         OptionSpec(name: "--expect", value: "DIGEST", help: "fail unless the digest is this"),
       ]),
     CommandSpec(
+      name: "listen", summary: "Hear the launch at a distance: levels, and a sound file.",
+      options: [
+        OptionSpec(name: "--at", value: "METRES", help: "how far from the pad, 50 … 6000 (1500)"),
+        OptionSpec(name: "--bearing", value: "DEG", help: "where, clockwise from north (250)"),
+        OptionSpec(name: "--out", value: "FILE", help: "write what is heard as WAV"),
+        OptionSpec(name: "--levels", value: nil, help: "print levels in thirds of an octave"),
+        seed,
+      ]),
+    CommandSpec(
       name: "check", summary: "Check scene, run and model files; report every fault.",
       operands: "PATH…"),
     CommandSpec(
