@@ -32,6 +32,15 @@ extension BrokenFile {
           + "moonRadius_deg, stars, haze, groundLevel_m, planets"
       ]),
     BrokenFile(
+      name: "a sound that nobody can make", fixture: Fixtures.arrival,
+      good: "\"step\": \"arrival\",",
+      bad: "\"step\": \"arrival\", \"sounds\": [{ \"kind\": \"ton\", \"gain\": "
+        + "[{ \"at_s\": 0, \"to\": 1 }] }],",
+      messages: [
+        "2:43: 'kind' cannot be 'ton'; did you mean 'tone'? allowed: hum, wind, room, "
+          + "tone, tick, hold"
+      ]),
+    BrokenFile(
       name: "missing key", fixture: Fixtures.arrival,
       good: "\"fov_deg\": 40, ",
       bad: "",
