@@ -8,6 +8,8 @@ struct ModelStore: ~Copyable {
     var centre: SIMD3<Float>
     var radius: Float
     var material: Model.Material
+    /// Whether some of it may be fainter than a pixel.
+    var hasThinBars: Bool
 
     /// The coarsest that strays by no more than that.
     func level(allowing error_m: Float) -> Level {
@@ -39,11 +41,14 @@ struct ModelStore: ~Copyable {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
         try ModelStore.check(part, of: model)
-        for piece in part.pieces {
+        let (marked, hasThin) = ModelStore.marked(part)
+        for piece in marked.pieces {
           let (centre, radius) = ModelStore.ball(around: piece.positions)
           let levels = ModelStore.levels(of: piece, &floats, &indices)
           list.append(
-            Part(levels: levels, centre: centre, radius: radius, material: piece.material))
+            Part(
+              levels: levels, centre: centre, radius: radius, material: piece.material,
+              hasThinBars: hasThin))
         }
       }
       parts.append(list)
@@ -79,6 +84,24 @@ extension ModelStore {
     if let reason { throw .brokenModel(name: model.name, part: part.name, reason: reason) }
   }
 
+  /// The part with its thin bars told in its surface coordinates and opacities.
+  private static func marked(_ part: Model.Part) -> (part: Model.Part, hasThin: Bool) {
+    let bars = ThinBars(part)
+    var result = part
+    result.uvs = part.positions.indices.map { index in
+      if bars.radii[index] < 1 { return ThinBars.unfolded(bars.outward[index]) }
+      return part.uvs.isEmpty
+        ? ModelStore.surface(at: part.positions[index], facing: part.normals[index])
+        : part.uvs[index]
+    }
+    result.colours = part.positions.indices.map { index in
+      var colour = part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[index]
+      colour.w = bars.radii[index]
+      return colour
+    }
+    return (result, bars.isAny)
+  }
+
   /// Sides of the cells in which far vertices become one.
   private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6]
 
@@ -109,9 +132,7 @@ extension ModelStore {
     floats.reserveCapacity(floats.count + part.positions.count * 12)
     for index in part.positions.indices {
       let (place, normal) = (part.positions[index], part.normals[index])
-      let surface =
-        part.uvs.isEmpty ? ModelStore.surface(at: place, facing: normal) : part.uvs[index]
-      let colour = part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[index]
+      let (surface, colour) = (part.uvs[index], part.colours[index])
       for value in [place, normal] { floats += [value.x, value.y, value.z] }
       floats += [surface.x, surface.y, colour.x, colour.y, colour.z, colour.w]
     }

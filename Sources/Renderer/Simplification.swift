@@ -3,7 +3,7 @@ internal import Ports
 extension Model.Part {
   /// The part as it looks from far away: vertices that fall into one cell of a grid, face the same
   /// side of a box and are of about one colour become their mean, and triangles that lose their
-  /// area go.
+  /// area go. Thin bars stay as they are.
   ///
   /// Nothing moves by more than a cell's diagonal, and hardly anything by more than half a side.
   func simplified(cell_m: Float) -> Model.Part {
@@ -17,14 +17,16 @@ extension Model.Part {
     var weights: [Float] = []
     let mapped = positions.indices.map { index in
       let cell = Cell(positions[index], normals[index], colour(index), cell_m)
-      if let vertex = known[cell] {
+      // Thin bars would fall together into nothing.
+      let isThin = colour(index).w < 1
+      if !isThin, let vertex = known[cell] {
         weights[Int(vertex)] += 1
         result.positions[Int(vertex)] += positions[index]
         result.normals[Int(vertex)] += normals[index]
         return vertex
       }
       let vertex = UInt32(weights.count)
-      known[cell] = vertex
+      if !isThin { known[cell] = vertex }
       weights.append(1)
       result.positions.append(positions[index])
       result.normals.append(normals[index])

@@ -113,6 +113,18 @@ import Typography
     #expect(abs(after.y - before.y + 10) < 0.5)
   }
 
+  @Test(arguments: Text.Style.allCases) func wordsCanBeReadOnWhite(style: Text.Style) throws {
+    var frame = wall(60)
+    frame.viewport = Viewport(width: 640, height: 360)
+    frame.texts = [Text(key: "a", string: "HHHHHHHH", style: style, centre: .zero, opacity: 1)]
+    let picture = try Stage.picture(of: frame)
+    // Letters are as high as the box at its middle, with what is behind them in between.
+    let light = (306..<334).map { luminance(picture.pixel($0, 180)) }
+    let (word, ground) = (try #require(light.max()), try #require(light.min()))
+    #expect((word + 0.05) / (ground + 0.05) >= 4.5, "\(word) on \(ground)")
+    #expect(luminance(picture.pixel(320, 20)) > 0.9)
+  }
+
   private func centre(of picture: Image) -> SIMD2<Double> {
     var sum = SIMD2<Double>.zero
     var weight = 0.0

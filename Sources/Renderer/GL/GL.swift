@@ -12,6 +12,8 @@ enum GL {
     case premultiplied
     /// New light added to what the alpha lets through of the old.
     case through
+    /// The darker of the two, in each channel.
+    case darker
   }
 
   enum Depth { case off, test, write }
@@ -58,9 +60,10 @@ extension GL {
   static func set(_ blend: Blend) {
     if case .off = blend { return glDisable(GLenum(GL_BLEND)) }
     glEnable(GLenum(GL_BLEND))
+    glBlendEquation(GLenum(blend == .darker ? GL_MIN : GL_FUNC_ADD))
     let (source, destination) =
       switch blend {
-      case .off, .add: (GL_ONE, GL_ONE)
+      case .off, .add, .darker: (GL_ONE, GL_ONE)
       case .over: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
       case .premultiplied: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
       case .through: (GL_ONE, GL_SRC_ALPHA)

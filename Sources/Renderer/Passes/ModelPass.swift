@@ -14,6 +14,7 @@ struct ModelPass: ~Copyable {
     var part: Int
     var distance: Float
     var level: ModelStore.Level
+    var isThin: Bool
   }
 
   private static let lampSteps = [0, 1, 2, 3, 6, SceneLayout.lampCount]
@@ -40,7 +41,10 @@ struct ModelPass: ~Copyable {
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    for piece in solid { draw(piece, frame, lighting, models) }
+    for piece in solid where !piece.isThin { draw(piece, frame, lighting, models) }
+    // Bars that are fainter than a pixel let through what is behind them.
+    GL.set(GL.Blend.over)
+    for piece in solid.reversed() where piece.isThin { draw(piece, frame, lighting, models) }
     GL.check("solid models")
     // An item that fades is laid down in depth first, so that its own far side stays hidden.
     var start = 0
@@ -91,7 +95,8 @@ extension ModelPass {
         // What strays by less than a pixel looks the same.
         let stray = max(distance - radius, 0) * view.pixel / item.scale
         let piece = Piece(
-          item: index, part: number, distance: key, level: part.level(allowing: stray))
+          item: index, part: number, distance: key, level: part.level(allowing: stray),
+          isThin: part.hasThinBars)
         isClear ? clear.append(piece) : solid.append(piece)
       }
     }
@@ -109,6 +114,7 @@ extension ModelPass {
     for index in range {
       let item = frame.items[clear[index].item]
       depthOnly.set(.uModel, ModelPass.place(item))
+      depthOnly.set(.uMaterial, SIMD4(0, 0, 1 / max(item.scale, 1e-6), 0))
       models.vertices.draw(clear[index].level)
     }
     GL.setColourWrites(true)
@@ -128,7 +134,8 @@ extension ModelPass {
     use(lamps + finish + (lighting.key.castsShadow ? 18 : 0)) { program in
       program.set(.uModel, ModelPass.place(item))
       program.set(.uTint, item.tint * material.baseColour)
-      program.set(.uMaterial, SIMD4(material.metallic, material.roughness, 0, 0))
+      program.set(
+        .uMaterial, SIMD4(material.metallic, material.roughness, 1 / max(item.scale, 1e-6), 0))
       program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
       program.set(.uDetail, material.detail)
     }

@@ -5,6 +5,7 @@ internal import Typography
 struct TextPass: ~Copyable {
   fileprivate let glyphs: Program
   fileprivate let pill: Program
+  fileprivate let scrim: Program
   fileprivate var quads: VertexList
   fileprivate var atlas: Texture
   fileprivate let typesetter: Typesetter
@@ -18,6 +19,9 @@ struct TextPass: ~Copyable {
     GL.setCulling(false)
     quads.bind()
     if let button = frame.button { draw(button, frame) }
+    GL.set(GL.Blend.darker)
+    for text in frame.texts where text.opacity > 0 { drawScrim(behind: text, frame) }
+    GL.set(GL.Blend.premultiplied)
     floats.removeAll(keepingCapacity: true)
     for text in frame.texts where text.opacity > 0 { append(text, frame) }
     drawGlyphs(frame, splitAt: -1e9)
@@ -31,6 +35,7 @@ extension TextPass {
     self.init(
       glyphs: try Program("glyphs", vertex: TextShaders.vertex, fragment: TextShaders.glyphs),
       pill: try Program("pill", vertex: TextShaders.vertex, fragment: TextShaders.pill),
+      scrim: try Program("scrim", vertex: TextShaders.vertex, fragment: TextShaders.scrim),
       quads: VertexList(attributes: [2, 2, 4], vertices: [], indices: []),
       atlas: Texture(.grey, width: 1, height: 1), typesetter: typesetter)
   }
@@ -47,11 +52,39 @@ extension TextPass {
 
   private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
 
-  private mutating func append(_ text: Text, _ frame: Frame) {
+  /// The brightest that may lie behind words, so that they can be read: story lines are opaque,
+  /// hints and captions are not. What is darker stays as it is.
+  private static func ceiling(of style: Text.Style) -> Float { style == .story ? 0.40 : 0.10 }
+
+  private func lay(_ text: Text, _ frame: Frame) -> TextLayout {
     let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
     let (size, weight) = TextPass.size(of: text.style)
-    let layout = typesetter.lay(
+    return typesetter.lay(
       text.string, size_px: size * height, weight: weight, maxWidth_px: width * 0.9)
+  }
+
+  private mutating func drawScrim(behind text: Text, _ frame: Frame) {
+    let layout = lay(text, frame)
+    let middle = TextPass.middle(of: text.centre, frame)
+    let (x, y) = (Float(middle.x), Float(middle.y))
+    let (hx, hy) = (Float(layout.width_px / 2), Float(layout.height_px / 2))
+    let edge = Float(TextPass.size(of: text.style).height) * Float(frame.viewport.height) * 2
+    let shade = SIMD4(
+      SIMD3(repeating: TextPass.ceiling(of: text.style)), min(max(text.opacity, 0), 1))
+    floats.removeAll(keepingCapacity: true)
+    let (x0, y0, x1, y1) = (x - hx - edge, y - hy - edge, x + hx + edge, y + hy + edge)
+    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], shade)
+    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], shade)
+    scrim.use()
+    scrim.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    scrim.set(.uRect, SIMD4(x, y, hx, hy))
+    scrim.set(.uShape, SIMD4(edge, 0, 0, 0))
+    quads.replace(floats)
+    quads.draw(.triangles, count: floats.count / 8)
+  }
+
+  private mutating func append(_ text: Text, _ frame: Frame) {
+    let layout = lay(text, frame)
     let strength: Float = text.style == .story ? 1 : 0.6
     let opacity = min(max(text.opacity, 0), 1)
     let exact = TextPass.middle(of: text.centre, frame)

@@ -7,16 +7,26 @@ enum ModelShaders {
       layout(location = 2) in vec2 aSurface;
       layout(location = 3) in vec4 aColour;
       uniform mat4 uModel;
+      uniform vec4 uMaterial;  // metallic, roughness, one over the scale
       invariant gl_Position;
-      out vec3 vPlace, vNormal, vColour;
+      out vec3 vPlace, vNormal;
+      out vec4 vColour;  // w: how much of a pixel a thin bar covers
       out vec2 vSurface;
       out vec4 vShadow;
       void main() {
         vec4 place = uModel * vec4(aPlace, 1.0);
+        // A bar thinner than a pixel is drawn a pixel wide; see ThinBars.
+        vec3 out1 = vec3(aSurface, 1.0 - abs(aSurface.x) - abs(aSurface.y));
+        float fold = max(-out1.z, 0.0);
+        out1.xy += mix(vec2(fold), vec2(-fold), step(vec2(0.0), out1.xy));
+        float wide = 0.55 * sTime.z * length(place.xyz) * uMaterial.z;
+        float grow = max(wide - aColour.w, 0.0) * step(aColour.w, 0.9);
+        place.xyz += mat3(uModel) * normalize(out1) * grow;
         vPlace = place.xyz;
         vNormal = mat3(uModel) * aNormal;
         vSurface = aSurface;
-        vColour = aColour.rgb;
+        vColour = vec4(aColour.rgb,
+          mix(1.0, aColour.w / (aColour.w + grow), step(aColour.w, 0.9)));
       #if SHADOW_TAPS
         vShadow = sToShadow * place;
       #endif
@@ -35,7 +45,8 @@ enum ModelShaders {
 
   static let fragment =
     SceneLayout.declaration + """
-      in vec3 vPlace, vNormal, vColour;
+      in vec3 vPlace, vNormal;
+      in vec4 vColour;
       in vec2 vSurface;
       in vec4 vShadow;
       out vec4 oColour;
@@ -96,7 +107,7 @@ enum ModelShaders {
         float far = length(vPlace);
         v = -vPlace / far;
         float rough = uMaterial.y;
-        vec3 base = uTint.rgb * vColour;
+        vec3 base = uTint.rgb * vColour.rgb;
         n = straight;
       #if DETAIL
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
@@ -138,12 +149,12 @@ enum ModelShaders {
         float g2 = grazing * grazing;
         vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
         sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
-        sum += uEmission.rgb * vColour;
+        sum += uEmission.rgb * vColour.rgb;
         // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
         float lost = far * sHaze.w;
         lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
         sum = mix(sHaze.rgb, sum, exp2(-lost));
-        oColour = vec4(sum, uTint.a);
+        oColour = vec4(sum, uTint.a * vColour.a);
       }
       """
 }

@@ -30,6 +30,20 @@ enum TextShaders {
     }
     """
 
+  /// The brightest that may be behind words: even under them, then softly rising to white.
+  static let scrim = """
+    in vec2 vPlace, vGlyph;
+    in vec4 vColour;
+    out vec4 oColour;
+    uniform vec4 uRect;   // middle, half sizes
+    uniform vec4 uShape;  // width of its edge
+    void main() {
+      vec2 p = max(abs(vPlace - uRect.xy) - uRect.zw, 0.0);
+      float away = smoothstep(0.0, uShape.x, length(p));
+      oColour = vec4(vec3(mix(1.0, mix(vColour.r, 1.0, away), vColour.a)), 1.0);
+    }
+    """
+
   /// A pill: an outline, and inside of it what is filled so far.
   static let pill = """
     in vec2 vPlace, vGlyph;
