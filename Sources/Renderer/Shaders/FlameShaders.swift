@@ -101,11 +101,12 @@ enum FlameShaders {
           float u = rho / w + n * rough;
           float body = fall(0.5, 1.0, u) * smoothstep(0.0, 0.4, down);
           float end = fall(uShape.y * 0.55, uShape.y, z);
-          float heat = clamp(1.10 - down * 0.0165 - u * (0.26 + down * 0.006) - n * rough * 0.75,
-            0.0, 1.15) * (0.35 + 0.65 * uShape.w);
+          // White in the middle, brown where it has mixed with air: the folds reach deep.
+          float heat = clamp(1.12 - down * 0.0150 - u * u * (0.62 + down * 0.006) -
+            n * (0.15 + rough * 0.9), 0.0, 1.15) * (0.35 + 0.65 * uShape.w);
           float h2 = heat * heat;
-          vec3 fire = vec3(1.0, 0.38 + 0.42 * heat, 0.12 + 0.40 * h2) * (h2 * heat * 40.0);
-          vec3 smoke = vec3(0.34, 0.25, 0.19) * (0.12 + 2.6 * exp2(-down * 0.040) * uShape.w);
+          vec3 fire = vec3(1.0, 0.24 + 0.46 * heat, 0.04 + 0.34 * h2) * (h2 * h2 * 30.0);
+          vec3 smoke = vec3(0.38, 0.24, 0.14) * (0.10 + 0.85 * exp2(-down * 0.035) * uShape.w);
           float a = 1.0 - exp2(-body * end * dt * uShape.w * (1.7 / r));
           light += (fire + smoke) * (a * left);
           left *= 1.0 - a;
