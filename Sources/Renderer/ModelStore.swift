@@ -37,6 +37,9 @@ struct ModelStore: ~Copyable {
     var floats: [Float] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
+    // Coarser levels take about as much again; growing by copies is what takes time here.
+    let count = models.reduce(0) { $1.parts.reduce($0) { $0 + $1.positions.count } }
+    floats.reserveCapacity(count * 24)
     for model in models {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
@@ -120,21 +123,29 @@ extension ModelStore {
     }
     add(part, error_m: 0)
     guard part.indices.count > 600 else { return levels }
+    var finer = part
     for cell in cells_m {
-      let coarse = part.simplified(cell_m: cell)
+      let coarse = finer.simplified(cell_m: cell)
       guard coarse.indices.count * 5 < levels[levels.count - 1].count * 4 else { continue }
       add(coarse, error_m: cell / 2)
+      finer = coarse
     }
     return levels
   }
 
   private static func append(_ part: Model.Part, to floats: inout [Float]) {
-    floats.reserveCapacity(floats.count + part.positions.count * 12)
     for index in part.positions.indices {
       let (place, normal) = (part.positions[index], part.normals[index])
       let (surface, colour) = (part.uvs[index], part.colours[index])
-      for value in [place, normal] { floats += [value.x, value.y, value.z] }
-      floats += [surface.x, surface.y, colour.x, colour.y, colour.z, colour.w]
+      floats.append(place.x)
+      floats.append(place.y)
+      floats.append(place.z)
+      floats.append(normal.x)
+      floats.append(normal.y)
+      floats.append(normal.z)
+      floats.append(surface.x)
+      floats.append(surface.y)
+      for axis in 0..<4 { floats.append(colour[axis]) }
     }
   }
 
