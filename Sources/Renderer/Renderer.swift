@@ -56,7 +56,7 @@ public final class Renderer {
   private var lighting = Lighting(Frame())
   private let screen: VertexList
   private let block: SceneBlock
-  private let shadowPass: ShadowPass
+  private var shadowPass: ShadowPass
   private let skyPass: SkyPass
   private var modelPass: ModelPass
   private var linePass: LinePass

@@ -113,6 +113,29 @@ import Typography
     #expect(abs(after.y - before.y + 10) < 0.5)
   }
 
+  /// The map of shadows is kept as long as nothing in it moves.
+  @Test func shadowsFollowWhatCastsThem() throws {
+    var frame = Stage.frame(160, 120)
+    frame.items = [
+      Item(model: TestModels.ground, position_m: [0, -12, -60]),
+      Item(model: TestModels.tower, position_m: [300, -12, -90]),
+    ]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0.6, -0.5, 0.3], colour: [9, 9, 9],
+        range_m: 0, castsShadow: true)
+    ]
+    let away = try Stage.picture(of: frame)
+    frame.items[1].position_m.x = -25
+    let shaded = try Stage.picture(of: frame)
+    let isAway = shaded.isSame(as: away)
+    #expect(!isAway)
+    _ = try Stage.picture(of: wall(2))
+    #expect(try Stage.picture(of: frame).isSame(as: shaded))
+    frame.items[1].position_m.x = 300
+    #expect(try Stage.picture(of: frame).isSame(as: away))
+  }
+
   @Test(arguments: Text.Style.allCases) func wordsCanBeReadOnWhite(style: Text.Style) throws {
     var frame = wall(60)
     frame.viewport = Viewport(width: 640, height: 360)

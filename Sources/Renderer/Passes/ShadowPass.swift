@@ -6,14 +6,46 @@ struct ShadowPass: ~Copyable {
   fileprivate let target: Target
   fileprivate let program: Program
   fileprivate let isHalfDepth: Bool
+  /// What is in the map: the same light on the same things need not be drawn again.
+  fileprivate var known: Scene?
+
+  /// All that the map depends on.
+  fileprivate struct Scene: Equatable {
+    var place: SIMD3<Float>
+    var isPlace: Float
+    var casters: [Item]
+
+    init(_ frame: Frame, _ key: Lighting.Lamp) {
+      (place, isPlace) = (key.place, key.isPlace)
+      casters = frame.items
+      for index in casters.indices {
+        // Neither colour nor glow is in the way of light.
+        casters[index].glow = 1
+        casters[index].tint = [1, 1, 1, casters[index].tint.w >= 0.5 ? 1 : 0]
+      }
+    }
+  }
 
   /// Draws what stands in the light; the matrix turns the world into the map, 0 … 1.
-  func draw(_ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore) -> artemis_mat4 {
+  mutating func draw(
+    _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
+  ) -> artemis_mat4 {
     target.depth?.bind(.tShadow)
     guard key.castsShadow, let focus = ShadowPass.focus(frame, models) else {
       return ShadowPass.nowhere
     }
     let toLight = ShadowPass.view(of: key, toward: focus)
+    let scene = Scene(frame, key)
+    if scene != known {
+      known = scene
+      fill(frame, focus, toLight, models)
+    }
+    return artemis_multiply(ShadowPass.half, toLight)
+  }
+
+  private func fill(
+    _ frame: Frame, _ focus: Ball, _ toLight: artemis_mat4, _ models: borrowing ModelStore
+  ) {
     target.begin()
     target.clearShadow()
     GL.set(GL.Blend.off)
@@ -36,7 +68,6 @@ struct ShadowPass: ~Copyable {
     GL.setOffset(0, 0)
     GL.setShadowDepth(false)
     GL.check("shadow pass")
-    return artemis_multiply(ShadowPass.half, toLight)
   }
 }
 
@@ -46,7 +77,7 @@ extension ShadowPass {
       target: try Target("shadow", width: size, height: size, depth: .shadow),
       program: try Program(
         "shadow", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing),
-      isHalfDepth: isHalfDepth)
+      isHalfDepth: isHalfDepth, known: nil)
   }
 
   /// What is larger is ground, which receives shadows and throws none.
