@@ -33,7 +33,8 @@ lint:
 
 bench: deps
 	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
-	@$(RELEASE) bench
+	@.ci/venv .build/bench jsbsim
+	@$(RELEASE) bench --jsbsim .build/bench/bin/python3
 
 # Takes the pictures that tests compare with anew; look at each before committing it.
 golden: deps

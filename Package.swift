@@ -90,7 +90,7 @@ let package = Package(
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
     test("Modelling", ["Maths", "Ports", "Content"]),
-    test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py"]),
+    test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),
     test("Experience", ["Maths", "Ports", "Physics"]),
     test("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
@@ -113,7 +113,7 @@ let package = Package(
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     .testTarget(
-      name: "ArtemisSimTests", dependencies: ["artemis-sim"], swiftSettings: strict),
+      name: "ArtemisSimTests", dependencies: ["artemis-sim", "Physics"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17
 )

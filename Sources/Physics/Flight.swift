@@ -70,8 +70,9 @@ public struct Flight: Sendable, Equatable {
       }
     }
     coasting.bodies.prepare(for: time)
-    telemetry = report()
-    return telemetry
+    let now = report()
+    telemetry = now
+    return now
   }
 }
 
@@ -92,7 +93,8 @@ extension Flight {
   /// One step of 1/120 s with engines, or on the pad.
   private mutating func powered() {
     clock += 1
-    propulsion.step(to: time, throttle: wantedThrottle(), model)
+    let throttle = wantedThrottle()
+    propulsion.step(to: time, throttle: throttle, model)
     count()
     properties = model.stack.properties(attached, propulsion)
     guard attached.core else { return }
@@ -136,7 +138,7 @@ extension Flight {
     sequence.gained += felt * Flight.dt
   }
 
-  private func surroundings(_ next: Effort) -> Surroundings {
+  func surroundings(_ next: Effort) -> Surroundings {
     let vertical = Vertical(at: body.position)
     let up = vertical.up(at: body.position)
     let air = Atmosphere.air(at: vertical.altitude_m)

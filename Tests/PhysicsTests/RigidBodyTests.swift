@@ -53,18 +53,6 @@ struct RigidBodyTests {
     #expect(abs(energy(body) / e - 1) < 1e-9)
   }
 
-  @Test func partsOfAStepHardlyMatterToTheFlight() {
-    var a = Flight()
-    var b = Flight()
-    b.parts = 2
-    let (x, y) = (
-      a.step(FlightCommand(steps: 1200 + 48_000, go: true)),
-      b.step(FlightCommand(steps: 1200 + 48_000, go: true))
-    )
-    #expect((x.eciPosition_m - y.eciPosition_m).length < 0.05)
-    #expect((x.eciVelocity - y.eciVelocity).length < 1e-3)
-  }
-
   @Test func whatIsLeftBehindTakesItsMomentum() {
     var flight = Flight()
     var before = flight

@@ -30,8 +30,8 @@ def write(name, note, columns, rows):
 
 
 def air():
-    """US Standard Atmosphere 1976 up to 81 km; above 86 km the tests hold the printed tables,
-    since ussa1976 departs from them by 5 % at 300 km."""
+    """US Standard Atmosphere 1976 up to 81 km; above 86 km the tests hold the printed tables of
+    PrintedAir.swift, since ussa1976 departs from them by 5 % at 300 km."""
     from ambiance import Atmosphere
     rows = []
     for h in list(range(-4000, 81000, 2500)) + [11000, 11019, 20063, 32162, 47350, 51413, 71802]:
@@ -153,7 +153,29 @@ def orbits():
           "position, velocity, seconds, position, velocity, 1: J2 to J4, Moon and Sun from T+500 s", rows)
 
 
+def elements():
+    """Osculating elements by skyfield; the second state is the one of Vallado's example 2-5."""
+    from skyfield.api import load
+    from skyfield.elementslib import OsculatingElements
+    from skyfield.units import Distance, Velocity
+    t = load.timescale(builtin=True).tt_jd(2451545.0)
+    rows = []
+    for r, v in (([-353446.5, 5636760.6, 3299022.6], [-8160.3, -324.9, 729.0]),
+                 ([6524834.0, 6862875.0, 6448296.0], [4901.327, 5533.756, -1976.341]),
+                 ([-4.1e6, 5.2e6, 1.3e6], [-5100.0, -5300.0, 3900.0]),
+                 ([7.1e6, -2.0e6, 3.0e5], [1500.0, 9800.0, 4600.0]),
+                 ([-2.4e7, -3.3e7, 9.0e6], [2100.0, -1900.0, -600.0])):
+        r, v = np.array(r), np.array(v)
+        e = OsculatingElements(Distance(m=r), Velocity(km_per_s=v / 1000), t, MU / 1e9)
+        rows.append([*r, *v, e.semi_major_axis.m, e.eccentricity, e.inclination.degrees,
+                     e.longitude_of_ascending_node.degrees, e.argument_of_periapsis.degrees,
+                     e.true_anomaly.degrees])
+    write("Elements", "skyfield's osculating elements",
+          "position, velocity, semi-major axis m, eccentricity, inclination, ascending node, "
+          "argument of perigee, true anomaly deg", rows)
+
+
 if __name__ == "__main__":
-    for job in (air, sky, frames, precession, orbits):
+    for job in (air, sky, frames, precession, orbits, elements):
         if len(sys.argv) == 1 or job.__name__ in sys.argv[1:]:
             job()

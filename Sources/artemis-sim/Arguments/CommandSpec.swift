@@ -84,6 +84,7 @@ extension CommandSpec {
         OptionSpec(name: "--oem", value: "FILE", help: "the orbit as a CCSDS message"),
         OptionSpec(name: "--plot", value: "FILE", help: "a page of plots, SVG"),
         OptionSpec(name: "--runs", value: "N", help: "fly N scattered flights on all cores"),
+        OptionSpec(name: "--threads", value: "N", help: "on so many threads; changes no result"),
         seed,
       ]),
     CommandSpec(name: "steps", summary: "List the steps of the story."),
@@ -92,6 +93,8 @@ extension CommandSpec {
       options: [
         OptionSpec(name: "--json", value: "FILE", help: "also write them for machines"),
         OptionSpec(name: "--no-picture", value: nil, help: "leave out what needs OpenGL"),
+        OptionSpec(
+          name: "--jsbsim", value: "PYTHON", help: "a Python with jsbsim to fly against (python3)"),
       ]),
   ]
 }

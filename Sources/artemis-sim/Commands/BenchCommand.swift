@@ -13,9 +13,11 @@ internal import SpatialAudio
 struct BenchCommand {
   private let jsonFile: String?
   private let drawsPictures: Bool
+  private let python: String
 
   init(_ arguments: Arguments) {
     jsonFile = arguments.text("--json")
+    python = arguments.text("--jsbsim") ?? "python3"
     drawsPictures = !arguments.has("--no-picture")
   }
 
@@ -25,6 +27,7 @@ struct BenchCommand {
     let production = try library.production()
     let run = try library.run(library.nominalRun)
     Self.benchSimulation(production, run, &report)
+    FlightBench(python: python, script: "Tests/PhysicsTests/jsbsim_bench.py").measure(&report)
     Self.benchTransforms(&report)
     Self.benchSound(production, run, &report)
     if drawsPictures {

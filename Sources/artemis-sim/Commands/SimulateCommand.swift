@@ -10,6 +10,7 @@ struct SimulateCommand {
   private let rate: Int
   private let runs: Int?
   private let seed: UInt64
+  private let threads: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -19,6 +20,7 @@ struct SimulateCommand {
       rate = try arguments.whole("--rate", in: 1...120) ?? 10
       runs = try arguments.whole("--runs", in: 1...1_000_000)
       seed = try arguments.seed() ?? 1
+      threads = try arguments.whole("--threads", in: 1...1024)
     } catch { throw .usage(error) }
     guard 120 % rate == 0 else {
       throw .usage(.badValue("--rate", "\(rate)", expected: "a divisor of 120"))
@@ -90,6 +92,9 @@ extension SimulateCommand {
     if let path = arguments.text("--csv") { try Files.write(csv(rows), to: path) }
     if let path = arguments.text("--json") { try Files.write(json(rows), to: path) }
     if let path = arguments.text("--oem") {
+      guard separated else {
+        throw .checkFailed("--oem: the flight ended before it was in orbit")
+      }
       let text = orbit.text(created: Epoch.liftoff.words)
       try Files.write(Array(text.utf8), to: path)
     }
@@ -132,7 +137,7 @@ extension SimulateCommand {
   private func flyMany(_ runs: Int) throws(Failure) {
     let scatter = Scatter()
     let (vehicle, seed) = (vehicle, seed)
-    let results = Parallel.map(runs) { run in
+    let results = Parallel.map(runs, threads: threads, progress: Progress(of: runs).note) { run in
       FlightResult.fly(scatter.vehicle(run: run, seed: seed, from: vehicle))
     }
     if let path = arguments.text("--csv") {

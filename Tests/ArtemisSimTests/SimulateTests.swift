@@ -1,0 +1,154 @@
+import Foundation
+import FoundationXML
+import Testing
+
+import Physics
+@testable import artemis_sim
+
+@Suite("simulate writes down a flight, or is told what is wrong")
+struct SimulateTests {
+  private static func command(_ line: String) throws -> SimulateCommand {
+    let words = ["simulate"] + line.split(separator: " ").map(String.init)
+    guard case .run(let arguments) = try Arguments.parse(words) else {
+      throw UsageError.unknownCommand(line, near: nil)
+    }
+    return try SimulateCommand(arguments)
+  }
+
+  /// What the file holds that `simulate … OPTION FILE` writes.
+  private static func written(_ option: String, _ line: String) throws -> Data {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "artemis-simulate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try command("\(line) \(option) \(path.path)").perform()
+    return try Data(contentsOf: path)
+  }
+
+  static let faults: [(String, Int32, String)] = [
+    ("--rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
+    ("--rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),
+    ("--runs 0", 2, "'--runs' is '0', but must be a whole number from 1 to 1000000"),
+    ("--threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
+    (
+      "--set core.dryMass_kg", 2,
+      "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
+    ),
+    (
+      "--set core.dryMas_kg=1", 3,
+      "--set core.dryMas_kg:47:5: unknown key 'dryMas_kg'; did you mean 'dryMass_kg'?"
+    ),
+    (
+      "--set core.dryMass_kg=-1", 3,
+      "--set core.dryMass_kg:3:19: 'dryMass_kg' must be 0 … 1000000000, found -1"
+    ),
+  ]
+
+  @Test(arguments: faults) func faultsAreNamed(line: String, code: Int32, words: String) {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command(line) }
+    #expect(failure?.words == words)
+    #expect(failure?.exitCode == code)
+  }
+
+  @Test func anUnknownEventIsToldTheKnownOnes() {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command("--until meco") }
+    let words = failure?.words ?? ""
+    #expect(words.hasPrefix("'--until' is 'meco', but must be one of: engineStart, "))
+    for event in FlightEvent.allCases { #expect(words.contains(event.rawValue)) }
+  }
+
+  /// From T−10 s to the end of the tower there are 1,200 ticks and those of 7.43 s.
+  @Test(arguments: [10, 120]) func aTableHasARowForEachMoment(rate: Int) throws {
+    let data = try SimulateTests.written("--csv", "--until towerClear --rate \(rate)")
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0] == TelemetryTable.columns.joined(separator: ","))
+    let times = lines.dropFirst().compactMap { $0.split(separator: ",").first }.compactMap {
+      Double($0)
+    }
+    #expect(times.count == lines.count - 1)
+    #expect(lines.allSatisfy { $0.split(separator: ",").count == TelemetryTable.columns.count })
+    let end = try #require(times.last)
+    #expect((7.0...10).contains(end))
+    // The last row is the event's own, wherever it falls.
+    let whole = Int(((end + 10) * Double(rate)).rounded(.up))
+    #expect(times.count == whole)
+    for (a, b) in zip(times, times.dropFirst()) { #expect(a < b) }
+  }
+
+  @Test func theJSONIsOne() throws {
+    let data = try SimulateTests.written("--json", "--until liftoff --rate 1")
+    let tree = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(tree["columns"] as? [String] == TelemetryTable.columns)
+    let rows = try #require(tree["rows"] as? [[Any]])
+    #expect(rows.count == 11)
+    for row in rows { #expect(row.count == TelemetryTable.columns.count) }
+  }
+
+  @Test func theEndIsTheEventThatWasAskedFor() throws {
+    let early = try SimulateTests.written("--csv", "--until boosterIgnition --rate 1")
+    let rows = String(decoding: early, as: UTF8.self).split(separator: "\n")
+    #expect(rows.last?.hasPrefix("0.0,") == true)
+  }
+
+  @Test func thePageIsWellFormedAndHasItsPanels() throws {
+    let page = try SimulateTests.written("--plot", "--until maxQ")
+    let reader = PageReader()
+    let parser = XMLParser(data: page)
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let panels = ["altitude", "speed", "dynamic pressure", "Mach", "load", "throttle", "mass"]
+    for panel in panels + ["latitude over longitude"] {
+      #expect(reader.words.contains { $0.contains(panel) }, "\(panel)")
+    }
+    #expect(reader.lines == 8)
+    #expect(reader.fewestPoints > 100)
+  }
+
+  @Test func anOrbitThatWasNotReachedIsNotWritten() {
+    let failure = #expect(throws: Failure.self) {
+      try SimulateTests.written("--oem", "--until liftoff")
+    }
+    #expect(failure?.exitCode == 1)
+    #expect(failure?.words == "--oem: the flight ended before it was in orbit")
+  }
+
+  @Test func manyFlightsAreTheSameOnOneThreadAndOnTwo() throws {
+    let line = "--runs 20 --seed 3 --threads"
+    let one = try SimulateTests.written("--csv", "\(line) 1")
+    let two = try SimulateTests.written("--csv", "\(line) 2")
+    #expect(one == two)
+    let lines = String(decoding: one, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines[0] == "run," + FlightResult.columns.joined(separator: ","))
+    for (run, line) in lines.dropFirst().enumerated() {
+      let cells = line.split(separator: ",")
+      #expect(cells[0] == "\(run)")
+      #expect(FlightOutcome(rawValue: String(cells[1])) != nil)
+    }
+  }
+
+  @Test func progressIsSeenOnATerminalOnly() {
+    let progress = Progress(of: 1000, isSeen: false)
+    #expect(progress.words(10) == "\rflown 10 of 1000")
+    #expect(progress.words(11) == nil)
+    #expect(progress.words(1000) == "\r\u{1B}[K")
+    progress.note(10)
+  }
+}
+
+/// What stands on a page: its words, and how many lines are drawn through how many points.
+private final class PageReader: NSObject, XMLParserDelegate {
+  var words: [String] = []
+  var lines = 0
+  var fewestPoints = Int.max
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    guard name == "polyline" else { return }
+    lines += 1
+    fewestPoints = min(fewestPoints, attributes["points"]?.split(separator: " ").count ?? 0)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { words.append(text) }
+}
