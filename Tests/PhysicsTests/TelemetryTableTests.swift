@@ -21,7 +21,8 @@ struct TelemetryTableTests {
   @Test func resultsHaveACellForEveryColumn() {
     let result = FlightResult(
       outcome: .depleted, cutoff_s: 1, perigee_m: 2, apogee_m: 3, inclination_deg: 4,
-      greatestPressure_Pa: 5, greatestLoad_g: 6, propellant_kg: 7)
+      greatestPressure_Pa: 5, greatestLoad_g: 6, propellant_kg: 7,
+      towerClearance_m: 8)
     #expect(result.cells.count == FlightResult.columns.count)
     #expect(result.cells.first == "depleted")
   }
