@@ -12,7 +12,7 @@ CHECK := --explicit-target-dependency-import-check error
 RELEASE := .build/release/artemis-sim
 FILM ?= film
 
-.PHONY: run test lint bench golden build deps test-deps contact-sheet clean
+.PHONY: run test lint bench golden build deps test-deps clean
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(CHECK)

@@ -1,6 +1,6 @@
 public import Maths
 
-/// The limits that hold for every scene, also for somebody else's (see `docs/safety.md`).
+/// The limits that hold for every scene, also for somebody else's.
 public enum Comfort {
   /// Camera turn, rad/s and rad/s².
   public static let turnRate = 20.0 * .pi / 180

@@ -12,7 +12,7 @@ public struct Effects: Sendable, Equatable {
   public var stars = 0.0
   /// 0 … 1 of the trajectory.
   public var trajectory = 0.0
-  /// Radians that the planets have turned since the scene came up.
+  /// Seconds that the planets have been turning: since the scene came up.
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
   public var button: Button?

@@ -130,7 +130,6 @@ public struct SoundDefinition: Sendable, Equatable {
 /// One step's scene: what is there, how it moves, how it is seen.
 public struct StagingDefinition: Sendable, Equatable {
   public var step: OnboardingStep
-  /// nil, except for the orbit that the launch ends in.
   public var scene: SceneDefinition
   public var camera: CameraDefinition
   public var sky: SkyDefinition

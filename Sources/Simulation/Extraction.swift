@@ -135,7 +135,8 @@ extension Extraction {
   /// Mission time at which a jet begins; the start of the first engine, or of the boosters.
   private func start(of driver: FlameDefinition.Driver) -> Double {
     switch driver {
-    case .engine1, .engine2, .engine3, .engine4, .engines: -6.36
+    case .engine1, .engine2, .engine3, .engine4, .engines:
+      VehicleDefinition.artemisI.core.starts_s[0]
     case .leftBooster, .rightBooster, .boosters: 0
     }
   }
