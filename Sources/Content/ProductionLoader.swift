@@ -2,6 +2,7 @@ public import Simulation
 
 internal import Animation
 internal import Experience
+internal import Physics
 internal import SceneGraph
 
 /// Makes a production from the files of `Scenes/<experience>/` and `Assets/locales/`.
@@ -12,7 +13,9 @@ public enum ProductionLoader {
     let library = library(of: files)
     let errors = library.errors
     guard errors.isEmpty else { throw ContentErrors(errors) }
-    guard let experience = library.first(.experience)?.tree, let strings = library.strings else {
+    guard let experience = library.first(.experience)?.tree, let strings = library.strings,
+      let vehicle = library.first(.vehicle)?.tree
+    else {
       throw ContentErrors([
         ContentError(file: "(no files)", position: Position(), problem: .rule(.noExperience))
       ])
@@ -24,7 +27,7 @@ public enum ProductionLoader {
     return Production(
       name: experience.string("name"), stagings: stagings,
       story: StoryBuilder(experience: experience, steps: steps, strings: strings).story(),
-      models: models(of: stagings),
+      vehicle: VehicleDefinition(vehicle), models: models(of: stagings),
       seed: Hexadecimal.read(experience.string("seed")) ?? 0)
   }
 

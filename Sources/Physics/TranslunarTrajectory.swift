@@ -32,6 +32,23 @@ public struct TranslunarTrajectory: Sendable, Equatable {
       velocity: Vector3(-8_162.1334067053895, -326.01754489831416, 728.6593367759414)),
     mass_kg: 57_050, departure: DepartureDefinition())
 
+  /// Of a vehicle's own flight; nil where it does not leave its core in an orbit from which the
+  /// Moon can be met. The vehicle of Artemis I need not be flown for it.
+  public static func flown(by vehicle: VehicleDefinition) -> TranslunarTrajectory? {
+    if vehicle == .artemisI { return nominal }
+    var flight = Flight(vehicle: vehicle)
+    while !flight.isOver && flight.time < 900 {
+      _ = flight.step(FlightCommand(steps: 12, go: true))
+    }
+    let body = flight.body
+    let orbit = Orbit(position: body.position, velocity: body.velocity)
+    guard !flight.attached.core, orbit.perigee_m > 0 else { return nil }
+    let way = TranslunarTrajectory(
+      insertion: PointState(time: flight.time, position: body.position, velocity: body.velocity),
+      mass_kg: flight.mass_kg, departure: vehicle.departure)
+    return way.isFound ? way : nil
+  }
+
   /// Points from the injection's start at the Earth to the Moon, nearer to each other where the
   /// path bends; `count` of them, at least two.
   public static func points(count: Int) -> [Vector3] { nominal.points(count: count) }

@@ -10,6 +10,8 @@ struct Extraction {
   let staging: StagingDefinition
   let effects: Effects
   let telemetry: Telemetry
+  /// Mission time at which the first RS-25 starts.
+  let enginesStart_s: Double
   let graph: SceneGraph
   let experience: Experience
   let trajectory: StagedTrajectory
@@ -136,7 +138,7 @@ extension Extraction {
   private func start(of driver: FlameDefinition.Driver) -> Double {
     switch driver {
     case .engine1, .engine2, .engine3, .engine4, .engines:
-      VehicleDefinition.artemisI.core.starts_s[0]
+      enginesStart_s
     case .leftBooster, .rightBooster, .boosters: 0
     }
   }

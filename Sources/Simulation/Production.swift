@@ -1,5 +1,6 @@
 public import Animation
 public import Experience
+public import Physics
 
 /// Everything that `Scenes/` says, checked: what a simulation is made from.
 public struct Production: Sendable, Equatable {
@@ -7,18 +8,21 @@ public struct Production: Sendable, Equatable {
   /// One for each step, by raw value, and the orbit that the launch ends in as the last.
   public var stagings: [StagingDefinition]
   public var story: StoryDefinition
+  /// What the visitor launches.
+  public var vehicle: VehicleDefinition
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
   /// The chance of a visit that was given none.
   public var seed: UInt64
 
   public init(
-    name: String, stagings: [StagingDefinition], story: StoryDefinition, models: [String],
-    seed: UInt64 = 0
+    name: String, stagings: [StagingDefinition], story: StoryDefinition,
+    vehicle: VehicleDefinition, models: [String], seed: UInt64 = 0
   ) {
     self.name = name
     self.stagings = stagings
     self.story = story
+    self.vehicle = vehicle
     self.models = models
     self.seed = seed
   }

@@ -38,11 +38,12 @@ public struct Simulation: Sendable, Equatable {
       return graph
     }
     experience = Experience(production.story, startingAt: step)
-    flight = Flight()
+    flight = Flight(vehicle: production.vehicle)
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[step.rawValue]
     trajectory = StagedTrajectory(
-      in: production.stagings[OnboardingStep.purpose.rawValue].sky.planets)
+      in: production.stagings[OnboardingStep.purpose.rawValue].sky.planets,
+      of: production.vehicle)
     digest.fold(seed)
   }
 
@@ -59,7 +60,8 @@ public struct Simulation: Sendable, Equatable {
     foldState()
     let extraction = Extraction(
       staging: production.stagings[effects.stage.index], effects: effects, telemetry: telemetry,
-      graph: graph, experience: experience, trajectory: trajectory, tick: tick, seed: seed)
+      enginesStart_s: production.vehicle.core.starts_s[0], graph: graph,
+      experience: experience, trajectory: trajectory, tick: tick, seed: seed)
     return extraction.frame()
   }
 

@@ -12,14 +12,15 @@ struct StagedTrajectory: Sendable, Equatable {
   /// In the scene's axes, metres.
   let points_m: [Vector3]
 
-  init(in planets: [SkyDefinition.PlanetDefinition]) {
+  /// Nothing where the vehicle does not reach the Moon.
+  init(in planets: [SkyDefinition.PlanetDefinition], of vehicle: VehicleDefinition) {
     guard let earth = planets.first(where: { $0.body == .earth }),
-      let moon = planets.first(where: { $0.body == .moon })
+      let moon = planets.first(where: { $0.body == .moon }),
+      let flight = TranslunarTrajectory.flown(by: vehicle)
     else {
       points_m = []
       return
     }
-    let flight = TranslunarTrajectory.nominal
     let flown = flight.points(count: Self.count)
     let end = flight.moonAtArrival_m
     let way = moon.centre_km - earth.centre_km

@@ -1,5 +1,6 @@
 internal import Content
 internal import Glibc
+internal import Physics
 internal import Ports
 internal import Simulation
 
@@ -34,6 +35,18 @@ struct Library {
       }
     }
     do { return try ProductionLoader.load(files: files) } catch { throw .content("\(error)") }
+  }
+
+  /// The vehicle that the story launches.
+  func vehicle() throws(Failure) -> VehicleDefinition {
+    try Library.vehicle(path("Scenes/artemis/vehicle.json"))
+  }
+
+  static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
+    let bytes = try Files.read(file)
+    do { return try VehicleFile.read(SourceFile(path: file, bytes: bytes)) } catch {
+      throw .content("\(error)")
+    }
   }
 
   func run(_ file: String) throws(Failure) -> Run {

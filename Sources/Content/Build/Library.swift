@@ -52,7 +52,7 @@ struct Library {
     }
   }
 
-  /// One experience, all seven steps in their order, each once, and the locale.
+  /// One experience, all seven steps in their order, each once, the locale and the vehicle.
   mutating func checkWhole() {
     guard let index = documents.firstIndex(where: { $0.format == .experience }) else {
       if !documents.isEmpty { documents[0].complain(Position(), .noExperience) }
@@ -65,6 +65,7 @@ struct Library {
       let place = documents[index].tree?["steps"]?.position ?? Position()
       documents[index].complain(place, .noStep(step.name))
     }
+    if first(.vehicle) == nil { documents[index].complain(Position(), .noVehicle) }
     checkDoubles()
   }
 
@@ -77,7 +78,8 @@ struct Library {
       switch format {
       case .experience: what = "an experience"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
-      case .run, .locale, .vehicle: continue
+      case .vehicle: what = "a vehicle"
+      case .run, .locale: continue
       }
       if let first = seen[what] {
         documents[index].complain(tree.position, .secondFile(what, first: first))

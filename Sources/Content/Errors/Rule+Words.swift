@@ -3,6 +3,7 @@ extension Rule {
     switch self {
     case .noExperience: "no file here is an experience (an object with 'steps')"
     case .noStep(let step): "no file is the scene of step '\(step)'"
+    case .noVehicle: "no file here is a vehicle (an object with 'core')"
     case .secondFile(let what, let first): "\(what) a second time; the first is \(first)"
     case .stepOrder(let found, let expected): "step '\(found)' stands where '\(expected)' belongs"
     case .stepCount(let count): "the experience has 7 steps, found \(count)"

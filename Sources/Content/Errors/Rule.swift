@@ -3,6 +3,7 @@ public enum Rule: Sendable, Equatable {
   // Between files.
   case noExperience
   case noStep(String)
+  case noVehicle
   case secondFile(String, first: String)
   case stepOrder(found: String, expected: String)
   case stepCount(Int)

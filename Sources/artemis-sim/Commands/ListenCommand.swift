@@ -29,7 +29,7 @@ struct ListenCommand {
   func perform() throws(Failure) {
     let track = try file.map { path throws(Failure) in try SoundTrack(to: path, seed: seed) }
     var soundscape = Soundscape(seed: seed)
-    var flight = Flight()
+    var flight = Flight(vehicle: try Library.find().vehicle())
     var air = Acoustics()
     var pressure: [Double] = []
     var tick = Tick.zero

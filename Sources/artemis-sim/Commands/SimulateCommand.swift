@@ -28,27 +28,23 @@ struct SimulateCommand {
   }
 
   private static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
-    do {
-      var vehicle = VehicleDefinition.artemisI
-      if let path = arguments.text("--vehicle") {
-        vehicle = try VehicleFile.read(SourceFile(path: path, bytes: Files.read(path)))
-      }
-      for change in arguments.all("--set") {
-        let parts = change.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, let number = Double(parts[1]) else {
-          throw Failure.usage(
-            .badValue("--set", change, expected: "KEY=NUMBER, such as core.dryMass_kg=100000"))
-        }
-        vehicle = try VehicleFile.setting(String(parts[0]), to: number, in: vehicle)
-      }
-      return vehicle
-    } catch let error as ContentErrors {
-      throw .content(error.description)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      preconditionFailure("no other error is thrown here")
+    var vehicle: VehicleDefinition
+    if let file = arguments.text("--vehicle") {
+      vehicle = try Library.vehicle(file)
+    } else {
+      vehicle = try Library.find().vehicle()
     }
+    for change in arguments.all("--set") {
+      let parts = change.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let number = Double(parts[1]) else {
+        throw .usage(
+          .badValue("--set", change, expected: "KEY=NUMBER, such as core.dryMass_kg=100000"))
+      }
+      do {
+        vehicle = try VehicleFile.setting(String(parts[0]), to: number, in: vehicle)
+      } catch { throw .content(error.description) }
+    }
+    return vehicle
   }
 
   private static func event(_ name: String) throws(UsageError) -> FlightEvent {

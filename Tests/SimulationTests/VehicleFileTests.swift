@@ -1,0 +1,88 @@
+import Animation
+import Content
+import Experience
+import Foundation
+import Maths
+import Physics
+import Ports
+import Testing
+
+@testable import Simulation
+
+/// What stands in `vehicle.json` is what the visitor launches.
+struct VehicleFileTests {
+  /// The experience with one number of its vehicle changed, as an author would change it.
+  private static func production(_ good: String, _ bad: String) throws -> Production {
+    let folder = Productions.root.appendingPathComponent("Scenes/artemis").path
+    let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".json") }.map { try Productions.file("Scenes/artemis/\($0)") }
+    var files = scenes + [try Productions.file("Assets/locales/en.json")]
+    let index = try #require(files.firstIndex { $0.path.hasSuffix("vehicle.json") })
+    let text = String(decoding: files[index].bytes, as: UTF8.self)
+    try #require(text.contains(good))
+    let changed = text.replacingOccurrences(of: good, with: bad)
+    files[index] = SourceFile(path: files[index].path, bytes: Array(changed.utf8))
+    return try ProductionLoader.load(files: files)
+  }
+
+  /// Telemetry seven seconds after lift-off, as the story launches it.
+  private static func launched(_ production: Production) -> Telemetry {
+    var simulation = Simulation(production, seed: 1, startingAt: .authorizeLaunch)
+    _ = simulation.step([.viewport(width: 640, height: 360)])
+    for _ in 0..<240 { _ = simulation.step([]) }
+    _ = simulation.step([.key(.space, isDown: true)])
+    while simulation.flight.telemetry.missionTime_s < 7 && simulation.tick.count < 6000 {
+      _ = simulation.step([])
+    }
+    return simulation.flight.telemetry
+  }
+
+  @Test func theFileInTheScenesIsTheVehicleThatStandsOnThePad() throws {
+    let heavier = try Self.production("\"crewModule_kg\": 9800", "\"crewModule_kg\": 39800")
+    #expect(heavier.vehicle.payload.crewModule_kg == 39_800)
+    let (ours, theirs) = (
+      Simulation(try Productions.artemis.get(), seed: 1), Simulation(heavier, seed: 1)
+    )
+    let more = theirs.flight.telemetry.mass_kg - ours.flight.telemetry.mass_kg
+    #expect(abs(more - 30_000) < 1e-6, "\(more)")
+  }
+
+  @Test func anotherNumberIsAnotherLaunch() throws {
+    let ours = Self.launched(try Productions.artemis.get())
+    let heavier = Self.launched(
+      try Self.production("\"crewModule_kg\": 9800", "\"crewModule_kg\": 39800"))
+    #expect(ours.missionTime_s >= 7 && heavier.missionTime_s == ours.missionTime_s)
+    // 30 t more on 2,600 t: a half of a t² of some 0.15 m/s² less is 3 to 4 m after 7 s.
+    #expect((2.5...5).contains(ours.padPosition_m.y - heavier.padPosition_m.y))
+  }
+
+  @Test func theLineToTheMoonIsThatOfTheVehicle() throws {
+    let planets = try Productions.artemis.get().stagings[OnboardingStep.purpose.rawValue].sky
+      .planets
+    var other = VehicleDefinition.artemisI
+    let ours = StagedTrajectory(in: planets, of: other)
+    other.departure.perilune_m = 8_000_000
+    let theirs = StagedTrajectory(in: planets, of: other)
+    #expect(!ours.points_m.isEmpty && !theirs.points_m.isEmpty && ours != theirs)
+    other.core.propellant_kg = 500_000
+    #expect(StagedTrajectory(in: planets, of: other).points_m.isEmpty)
+  }
+
+  @Test func anExperienceWithoutAVehicleIsRefused() throws {
+    let folder = Productions.root.appendingPathComponent("Scenes/artemis").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".json") && $0 != "vehicle.json" }
+    let files =
+      try names.map { try Productions.file("Scenes/artemis/\($0)") }
+      + [try Productions.file("Assets/locales/en.json")]
+    do {
+      _ = try ProductionLoader.load(files: files)
+      #expect(Bool(false), "it was taken")
+    } catch {
+      #expect(
+        error.description
+          == "Scenes/artemis/experience.json:1:1: no file here is a vehicle (an object with 'core')"
+      )
+    }
+  }
+}
