@@ -21,6 +21,7 @@ public struct Experience: Sendable, Equatable {
   public private(set) var stageStart = Tick.zero
   /// Ticks without any input.
   public private(set) var idle = 0
+  public private(set) var settings = Settings()
   private var purpose = Purpose()
   private var gestures = Gestures()
   private var reel = LineReel()
@@ -60,6 +61,7 @@ extension Experience {
   public mutating func step(
     _ events: [InputEvent], telemetry: Telemetry, tick: Tick
   ) -> Turn {
+    for case .settings(let wanted) in events { settings = wanted.held }
     let reading = gestures.read(events)
     idle = reading.anything ? 0 : idle + 1
     if reading.wantsHint { idle = max(idle, Tick(seconds: story.idleHint_s).count) }
@@ -166,6 +168,7 @@ extension Experience: Digestible {
     digest.fold(stageStart.count)
     digest.fold(idle)
     digest.fold(purpose.shown)
+    settings.fold(into: &digest)
     gestures.fold(into: &digest)
     reel.fold(into: &digest)
     reveal.fold(into: &digest)

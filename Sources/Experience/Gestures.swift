@@ -48,6 +48,7 @@ struct Gestures: Sendable, Equatable {
     case .viewport(let width, let height):
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
+    case .settings: return
     case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
     case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)
     case .pointer(let phase, let position): point(phase, position, into: &reading)

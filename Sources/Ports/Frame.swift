@@ -18,6 +18,10 @@ public struct Frame: Sendable, Equatable {
   public var effects: ScreenEffects
   public var texts: [Text] = []
   public var button: Button?
+  /// Stands above everything; the story waits behind it.
+  public var page: Page?
+  /// What devices must know of the visitor's wishes: size of words, levels of sound.
+  public var settings = Settings()
   public var sounds: [Sound] = []
   /// The launch, from its pad until it has gone; nil where none is near.
   public var thunder: Thunder?

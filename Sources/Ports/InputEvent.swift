@@ -15,6 +15,8 @@ public enum InputEvent: Sendable, Equatable {
   case paused(Bool)
   /// The picture's size in pixels; the first event of every run.
   case viewport(width: Int, height: Int)
+  /// How the visitor wants it from this tick on; the presets hold before the first.
+  case settings(Settings)
 }
 
 public enum Key: String, Sendable, CaseIterable {

@@ -79,7 +79,7 @@ struct Library {
       case .experience: what = "an experience"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"
-      case .run, .locale: continue
+      case .run, .locale, .settings: continue
       }
       if let first = seen[what] {
         documents[index].complain(tree.position, .secondFile(what, first: first))

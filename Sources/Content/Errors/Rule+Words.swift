@@ -13,6 +13,7 @@ extension Rule {
     case .sentenceMissing(let text): "this step must show “\(text)”, word for word"
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
+    case .notSettings: "this is not a settings file (an object with 'settings')"
     case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"
     case .endTick(let end, let last):

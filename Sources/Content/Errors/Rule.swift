@@ -56,6 +56,7 @@ public enum Rule: Sendable, Equatable {
   // Runs.
   case notARun
   case notAVehicle
+  case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)
   case endTick(Int, last: Int)

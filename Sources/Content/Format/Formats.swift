@@ -3,7 +3,7 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case experience, step, run, locale, vehicle
+  case experience, step, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
@@ -11,6 +11,7 @@ enum Format: String, CaseIterable, Sendable {
     case .step: .tagged(Formats.step)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
+    case .settings: .object(Formats.settingsFile)
     case .vehicle: .object(Formats.vehicle)
     }
   }
@@ -24,6 +25,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .experience
     } else if tree["step"] != nil {
       self = .step
+    } else if tree["settings"] != nil {
+      self = .settings
     } else if tree["core"] != nil || tree["booster"] != nil {
       self = .vehicle
     } else if !members.isEmpty, members.allSatisfy({ $0.value.string != nil }) {

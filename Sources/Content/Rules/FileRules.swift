@@ -10,7 +10,7 @@ enum FileRules {
     case .experience: experience(tree)
     case .step: step(tree)
     case .run: run(tree)
-    case .locale: []
+    case .locale, .settings: []
     case .vehicle: VehicleRules.check(tree)
     }
   }

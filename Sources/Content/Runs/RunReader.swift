@@ -43,6 +43,8 @@ extension InputEvent {
       self = .focus(json.flag("focus"))
     } else if json["paused"] != nil {
       self = .paused(json.flag("paused"))
+    } else if let settings = json["settings"] {
+      self = .settings(Settings(Preferences(settings)))
     } else {
       let size = json.pair("viewport_px")
       self = .viewport(width: Int(size.x), height: Int(size.y))

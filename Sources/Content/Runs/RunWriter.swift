@@ -35,6 +35,7 @@ public enum RunWriter {
     case .focus(let isHere): "\"focus\": \(isHere)"
     case .paused(let isPaused): "\"paused\": \(isPaused)"
     case .viewport(let width, let height): "\"viewport_px\": [\(width), \(height)]"
+    case .settings(let settings): "\"settings\": \(SettingsFile.members(Preferences(settings)))"
     }
   }
 

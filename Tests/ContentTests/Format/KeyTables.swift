@@ -10,6 +10,7 @@ enum KeyTables {
     sections.append(channels())
     visit(Formats.run, &seen, &sections)
     sections.append(inputs())
+    visit(Formats.settingsFile, &seen, &sections)
     return sections.joined(separator: "\n\n")
   }
 

@@ -13,7 +13,7 @@ import Testing
     func any<T>(_ list: [T], _ random: inout RandomStream) -> T {
       list[Int(random.next() % UInt64(list.count))]
     }
-    return switch random.next() % 9 {
+    return switch random.next() % 10 {
     case 0: .key(any(Key.allCases, &random), isDown: flag(&random))
     case 1:
       .pointer(any(PointerPhase.allCases, &random), at: [unit(&random), unit(&random) * 1e-9])
@@ -23,8 +23,23 @@ import Testing
     case 5: .padRemoved
     case 6: .focus(flag(&random))
     case 7: .paused(flag(&random))
+    case 8: .settings(settings(&random))
     default: .viewport(width: 16 + Int(random.next() % 4000), height: 720)
     }
+  }
+
+  static func settings(_ random: inout RandomStream) -> Settings {
+    var settings = Settings()
+    for name in Settings.Name.allCases where random.unit() < 0.5 {
+      switch name.kind {
+      case .number(let range, _):
+        settings[name] = .number(
+          range.lowerBound + (range.upperBound - range.lowerBound) * random.unit())
+      case .flag: settings[name] = .flag(random.unit() < 0.5)
+      case .word(let words): settings[name] = .word(words[random.below(words.count)])
+      }
+    }
+    return settings
   }
 
   @Test func whatIsRecordedReadsBackEqual() throws {

@@ -1,0 +1,53 @@
+public import Ports
+
+/// `settings.json`: only what the visitor has chosen, so that the desktop is heard about the rest.
+public enum SettingsFile {
+  public static func read(_ file: SourceFile) throws(ContentErrors) -> Preferences {
+    let document = Document(file)
+    var errors = document.errors
+    if errors.isEmpty && document.format != .settings {
+      let problem = Problem.rule(.notSettings)
+      errors = [ContentError(file: file.path, position: Position(), problem: problem)]
+    }
+    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
+    return Preferences(tree.need("settings"))
+  }
+
+  /// Equal preferences give equal bytes, and `read` gives them back.
+  public static func write(_ preferences: Preferences) -> [UInt8] {
+    Array("{\n  \"settings\": \(members(preferences, separator: "\n    ", end: "\n  "))\n}\n".utf8)
+  }
+
+  static func members(
+    _ preferences: Preferences, separator: String = " ", end: String = " "
+  ) -> String {
+    let members = preferences.names.compactMap { name in
+      preferences[name].map { "\"\(name.rawValue)\": \(words($0))" }
+    }
+    guard !members.isEmpty else { return "{}" }
+    return "{" + separator + members.joined(separator: ",\(separator)") + end + "}"
+  }
+
+  private static func words(_ value: Settings.Value) -> String {
+    switch value {
+    case .number(let number): JSONWriter.number(number)
+    case .flag(let flag): "\(flag)"
+    case .word(let word): JSONWriter.string(word)
+    }
+  }
+}
+
+extension Preferences {
+  /// From a checked tree.
+  init(_ json: JSON) {
+    self.init()
+    for name in Settings.Name.allCases {
+      guard let value = json[name.rawValue] else { continue }
+      switch name.kind {
+      case .number: self[name] = value.number.map(Settings.Value.number)
+      case .flag: self[name] = value.bool.map(Settings.Value.flag)
+      case .word: self[name] = value.string.map(Settings.Value.word)
+      }
+    }
+  }
+}

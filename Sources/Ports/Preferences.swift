@@ -1,0 +1,43 @@
+/// Some of the settings: what one source has to say, and silent about the rest.
+///
+/// Sources lie over one another: `Settings(desktop.under(file).under(commandLine))`.
+public struct Preferences: Sendable, Equatable {
+  private var chosen: [Settings.Name: Settings.Value] = [:]
+
+  public init() {}
+
+  /// What differs from the presets.
+  public init(_ settings: Settings) {
+    let presets = Settings()
+    for name in Settings.Name.allCases where settings[name] != presets[name] {
+      chosen[name] = settings[name]
+    }
+  }
+
+  public subscript(name: Settings.Name) -> Settings.Value? {
+    get { chosen[name] }
+    set { chosen[name] = newValue }
+  }
+
+  public var isEmpty: Bool { chosen.isEmpty }
+
+  /// The names that it speaks of, in their order.
+  public var names: [Settings.Name] { Settings.Name.allCases.filter { chosen[$0] != nil } }
+
+  /// What the other says counts for more.
+  public func under(_ other: Preferences) -> Preferences {
+    var both = self
+    for name in other.names { both.chosen[name] = other.chosen[name] }
+    return both
+  }
+}
+
+extension Settings {
+  /// The presets, but for what is preferred.
+  public init(_ preferences: Preferences) {
+    self.init()
+    for name in preferences.names {
+      if let value = preferences[name] { self[name] = value }
+    }
+  }
+}
