@@ -4,8 +4,8 @@
 LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev libfreetype-dev \
   libfribidi-dev libfontconfig-dev libdeflate-dev libturbojpeg0-dev libopenal-dev pkg-config
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
-# What only tests need: a display that is none, and key presses.
-TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema
+# What only tests need: a display that is none, key presses, and second opinions.
+TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg
 
 SWIFT ?= swift
 CHECK := --explicit-target-dependency-import-check error

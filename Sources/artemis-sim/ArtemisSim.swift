@@ -10,6 +10,8 @@ enum ArtemisSim {
   static func main() {
     // A closed pipe is an error to be reported, not a reason to vanish.
     signal(SIGPIPE, SIG_IGN)
+    // So is a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try dispatch(Array(CommandLine.arguments.dropFirst()))
     } catch {

@@ -5,6 +5,7 @@ enum Failure: Error {
   case content(String)
   case device(String)
   case file(String)
+  case stopped(by: Int32, String)
 
   var exitCode: Int32 {
     switch self {
@@ -13,6 +14,8 @@ enum Failure: Error {
     case .content: 3
     case .device: 4
     case .file: 5
+    // As a shell says it.
+    case .stopped(let signal, _): 128 + signal
     }
   }
 
@@ -20,6 +23,7 @@ enum Failure: Error {
     switch self {
     case .checkFailed(let words), .content(let words), .device(let words), .file(let words): words
     case .usage(let error): error.description
+    case .stopped(let signal, let words): "stopped by signal \(signal): \(words)"
     }
   }
 }

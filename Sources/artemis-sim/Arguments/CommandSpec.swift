@@ -37,7 +37,7 @@ extension CommandSpec {
         size, tier, seed,
       ]),
     CommandSpec(
-      name: "capture", summary: "Film a run as PNG files, without a display.",
+      name: "capture", summary: "Film a run without a display, as PNG files or as a video.",
       options: [
         OptionSpec(
           name: "--run", value: "FILE", help: "the visit to film (default: the nominal one)"),
@@ -47,6 +47,8 @@ extension CommandSpec {
         OptionSpec(name: "--to", value: "SECONDS", help: "last moment"),
         OptionSpec(name: "--fps", value: "N", help: "frames a second: 1 … 120, a divisor of 120"),
         OptionSpec(name: "--out", value: "FOLDER", help: "where to write (default: film)"),
+        OptionSpec(
+          name: "--video", value: "FILE", help: "picture and sound as one MP4, by ffmpeg"),
         OptionSpec(
           name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV"),
         size, tier,

@@ -3,7 +3,7 @@ enum Help {
   static let exitCodes = """
     Exit codes: 0 done · 1 a check failed or a digest differs · 2 the command line cannot be meant
     · 3 a file's content is wrong · 4 no picture or window can be had · 5 a file cannot be read or
-    written
+    written · 128 + n stopped by signal n
     """
 
   static func text(_ command: CommandSpec?) -> String {

@@ -1,4 +1,3 @@
-internal import Capture
 internal import Experience
 internal import Maths
 internal import Ports
@@ -6,7 +5,7 @@ internal import Renderer
 internal import Simulation
 internal import SpatialAudio
 
-/// `artemis-sim capture`: films a run, frame by frame, without a display.
+/// `artemis-sim capture`: films a run, frame by frame, without a display, as pictures or as a video.
 struct CaptureCommand {
   private let runFile: String?
   private let scene: String?
@@ -15,6 +14,7 @@ struct CaptureCommand {
   private let stride: Int
   private let folder: String
   private let audioFile: String?
+  private let videoFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
 
@@ -22,6 +22,7 @@ struct CaptureCommand {
     runFile = arguments.text("--run")
     folder = arguments.text("--out") ?? "film"
     audioFile = arguments.text("--audio")
+    videoFile = arguments.text("--video")
     scene = arguments.text("--scene")
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
@@ -44,36 +45,60 @@ struct CaptureCommand {
     let library = try Library.find()
     var run = try library.run(runFile ?? library.nominalRun)
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
+    let interruption = Interruption()
     let production = try library.production()
-    try Files.makeFolder(folder)
-    let viewport = run.viewport
     let theatre = try Theatre(
-      production, library: library, isVisible: false, width: viewport.width,
-      height: viewport.height, tier: tier)
-    let sound = try audioFile.map { path throws(Failure) in
-      try SoundTrack(to: path, seed: run.seed)
-    }
+      production, library: library, isVisible: false, width: run.viewport.width,
+      height: run.viewport.height, tier: tier)
+    let footage = try footage(run.viewport)
+    let ear = videoFile != nil || audioFile != nil ? try Self.ear(run.seed) : nil
     var replay = Replay(run, production)
-    var written = 0
-    while !replay.isOver {
+    var reel = Reel(stride: stride)
+    var stopped: Int32?
+    var end = Digest()
+    while stopped == nil && (!replay.isOver || reel.isOwed) {
+      let isOver = replay.isOver
       let frame = replay.step()
+      if !isOver { end = replay.simulation.digest }
+      let kept = reel.take(frame.tick, isInside: !isOver && isInside(frame))
       // The ear hears every tick, wanted or not: what sounds now may have been sent before.
-      try sound?.hear(frame, isKept: isInside(frame))
-      guard frame.tick.count % stride == 0 && isInside(frame) else { continue }
+      if let block = ear?.hear(frame), kept.sound { try footage.take(block) }
+      stopped = interruption.look()
+      guard kept.picture else { continue }
       theatre.renderer.draw(frame)
-      let name = "frame-" + Self.padded(frame.tick.count, to: 6) + ".png"
-      try Files.writeQuickly(
-        PNG.encode(theatre.renderer.read(), alpha: false), to: "\(folder)/\(name)")
-      written += 1
+      try footage.take(theatre.renderer.read(), at: frame.tick.count)
     }
-    try sound?.finish()
-    if let audioFile, written > 0 {
-      let pictures = "-framerate \(Tick.rate / stride) -pattern_type glob -i '\(folder)/*.png'"
-      Console.say("join them: ffmpeg \(pictures) -i \(audioFile) -pix_fmt yuv420p film.mp4")
+    try footage.finish()
+    footage.summary.forEach(Console.say)
+    if let stopped { throw .stopped(by: stopped, "\(footage.count) pictures, whole up to there") }
+    Console.say(
+      "\(footage.count) frames of \(run.viewport.width)x\(run.viewport.height)"
+        + " in \(place), digest \(end.words)")
+    if footage.count == 0 {
+      throw .checkFailed("nothing of the run lies in what was asked for")
     }
-    let words = "\(written) frames of \(viewport.width)x\(viewport.height) in \(folder)/"
-    Console.say("\(words), digest \(replay.simulation.digest.words)")
-    if written == 0 { throw .checkFailed("nothing of the run lies in what was asked for") }
+  }
+
+  /// Through ffmpeg where a video is asked for and one is installed.
+  private func footage(_ size: Viewport) throws(Failure) -> any Footage {
+    let rate = Tick.rate / stride
+    guard let videoFile else {
+      return try FilmFolder(folder, rate: rate, sound: audioFile, video: "film.mp4")
+    }
+    if let program = Encoder.find() {
+      return try VideoFile(program, to: videoFile, size: size, rate: rate, sound: audioFile)
+    }
+    Console.warn("no ffmpeg is installed: pictures go to \(folder)/, sound beside it")
+    return try FilmFolder(
+      folder, rate: rate, sound: audioFile ?? "\(folder).wav", video: videoFile)
+  }
+
+  static func ear(_ seed: UInt64) throws(Failure) -> Ear {
+    do { return try Ear(seed: seed) } catch { throw .device("\(error)") }
+  }
+
+  private var place: String {
+    videoFile.flatMap { Encoder.find() == nil ? nil : $0 } ?? "\(folder)/"
   }
 
   private func isInside(_ frame: Frame) -> Bool {

@@ -3,6 +3,7 @@ internal import Maths
 internal import Physics
 internal import Ports
 internal import Soundscape
+internal import SpatialAudio
 
 /// `artemis-sim listen`: the launch as it is heard at a distance, in real time, as figures and as a
 /// sound file. Without the story: nothing is bent, cut or faded.
@@ -27,7 +28,8 @@ struct ListenCommand {
   }
 
   func perform() throws(Failure) {
-    let track = try file.map { path throws(Failure) in try SoundTrack(to: path, seed: seed) }
+    let track = try file.map { path throws(Failure) in try SoundTrack(to: path) }
+    let ear = try file.map { _ throws(Failure) in try CaptureCommand.ear(seed) }
     var soundscape = Soundscape(seed: seed)
     var flight = Flight(vehicle: try Library.find().vehicle())
     var air = Acoustics()
@@ -38,7 +40,7 @@ struct ListenCommand {
     while let (frame, sent_s) = step(&flight, &air, &tick) {
       let voice = soundscape.step(frame).voices[0].samples
       pressure += voice.map { Double($0) * Soundscape.fullScale_Pa }
-      try track?.hear(frame, isKept: true)
+      if let block = ear?.hear(frame) { try track?.take(block) }
       if tick.count % (5 * Tick.rate) == 0 { say(frame, flight, sent_s, pressure) }
     }
     try track?.finish()

@@ -1,23 +1,20 @@
 internal import Capture
 internal import Glibc
 internal import Ports
-internal import SpatialAudio
 
-/// The sound of a film on its way to a file: 400 sample frames for each tick that is kept.
+/// Sound on its way to a WAV file.
 ///
 /// The header is brought up to date every second, so that a film that is killed leaves a file that
 /// plays up to there; where the disk is full, what was written stays and the rest is said.
 final class SoundTrack {
-  private let ear: Ear
-  private let path: String
+  let path: String
+  private(set) var frames = 0
   private let handle: Int32
-  private var frames = 0
   private var waiting: [UInt8] = []
-  private static let ticksAWrite = 120
-  private var ticks = 0
+  private static let blocksAWrite = 120
+  private var blocks = 0
 
-  init(to path: String, seed: UInt64) throws(Failure) {
-    do { ear = try Ear(seed: seed) } catch { throw .device("\(error)") }
+  init(to path: String) throws(Failure) {
     handle = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     self.path = path
     guard handle >= 0, Files.writeAll(WAV.header(frames: 0), to: handle) else {
@@ -27,21 +24,14 @@ final class SoundTrack {
 
   deinit { close(handle) }
 
-  func hear(_ frame: Frame, isKept: Bool) throws(Failure) {
-    let block = ear.hear(frame)
-    guard isKept else { return }
+  func take(_ block: AudioBlock) throws(Failure) {
     waiting += WAV.samples(block)
-    ticks += 1
-    if ticks % Self.ticksAWrite == 0 { try write() }
-  }
-
-  func finish() throws(Failure) {
-    try write()
-    Console.say("\(frames) samples of sound in \(path)")
+    blocks += 1
+    if blocks % Self.blocksAWrite == 0 { try finish() }
   }
 
   /// Samples first, then the header that counts them: in between the file is merely longer.
-  private func write() throws(Failure) {
+  func finish() throws(Failure) {
     guard Files.writeAll(waiting, to: handle) else { throw Files.failure("write", path) }
     frames += waiting.count / WAV.frameSize
     waiting.removeAll(keepingCapacity: true)

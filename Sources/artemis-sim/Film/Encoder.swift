@@ -1,0 +1,139 @@
+internal import Glibc
+
+/// An ffmpeg that turns raw pictures and samples into a video file, as another process.
+///
+/// The file is written in fragments of a second, so that it plays whatever ends it; the sound is
+/// FLAC, which begins with its first sample, where others begin with some silence.
+final class Encoder {
+  private let process: pid_t
+  private var sound: Pipe
+  private var pictures: Pipe
+  private let complaints: Int32
+  private var words: [UInt8] = []
+  /// How it ended; nil while it runs.
+  private var status: Int32?
+
+  static func find() -> String? {
+    let path = Library.environment("PATH") ?? ""
+    return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
+  }
+
+  init(
+    _ program: String, to file: String, width: Int, height: Int, rate: Int
+  ) throws(Failure) {
+    sound = try Pipe()
+    pictures = try Pipe()
+    let ends = try Pipe.ends()
+    complaints = ends.out
+    _ = fcntl(complaints, F_SETFL, O_NONBLOCK)
+    let words = Self.options(
+      sound: sound.out, pictures: pictures.out, width: width, height: height, rate: rate)
+    let inherited = [sound.out, pictures.out]
+    process = Self.spawn([program] + words + [file], inheriting: inherited, complaints: ends.input)
+    for end in inherited + [ends.input] { close(end) }
+    if process < 0 { throw Files.failure("start", program) }
+  }
+
+  deinit { close(complaints) }
+
+  func push(sound bytes: [UInt8]) { sound.push(bytes) }
+
+  /// Takes a picture whose sound has been pushed; false when ffmpeg has given up.
+  func push(picture bytes: [UInt8]) -> Bool {
+    pictures.push(bytes)
+    return pump { $0.pictures.isEmpty }
+  }
+
+  /// Ends the file; what ffmpeg complained of, nil when it had nothing to complain of.
+  func finish() -> String? {
+    _ = pump { $0.pictures.isEmpty && $0.sound.isEmpty }
+    pictures.close()
+    sound.close()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    listen()
+    let last = String(decoding: words, as: UTF8.self).split(separator: "\n").last
+    let signal = status & 0x7f
+    if signal != 0 { return "it was ended by signal \(signal)" }
+    if status == 0 && last == nil { return nil }
+    return last.map(String.init) ?? "it gave no reason (\(status >> 8))"
+  }
+}
+
+extension Encoder {
+  /// Both ways are served at once, whichever ffmpeg reads from.
+  private func pump(until isDone: (Encoder) -> Bool) -> Bool {
+    while true {
+      guard sound.pump(), pictures.pump() else { return false }
+      listen()
+      if isDone(self) { return true }
+      var wishes = [sound.wish, pictures.wish]
+      poll(&wishes, nfds_t(wishes.count), 1000)
+    }
+  }
+
+  private func listen() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(complaints, &chunk, chunk.count)
+      guard count > 0 else { return }
+      words += chunk[..<count]
+    }
+  }
+
+  private static func options(
+    sound: Int32, pictures: Int32, width: Int, height: Int, rate: Int
+  ) -> [String] {
+    let known = ["-probesize", "32", "-analyzeduration", "0"]
+    let heard = ["-f", "f32le", "-ar", "48000", "-ac", "2", "-i", "pipe:\(sound)"]
+    let seen = [
+      "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(width)x\(height)",
+      "-framerate", "\(rate)", "-i", "pipe:\(pictures)",
+    ]
+    let colours = "out_color_matrix=bt709:out_range=tv"
+    return ["-nostdin", "-y", "-loglevel", "error"] + known + heard + known + seen + [
+      "-map", "1:v", "-map", "0:a",
+      // Two pixels share their colours in each direction, so sides are even.
+      "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2,scale=\(colours)", "-pix_fmt", "yuv420p",
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+      // Without pictures made from later ones, the first begins at zero in fragments too.
+      "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-bf", "0", "-g", "\(rate)",
+      "-c:a", "flac", "-sample_fmt", "s32", "-strict", "experimental",
+      "-movflags", "+frag_keyframe+empty_moov+default_base_moof", "-f", "mp4",
+    ]
+  }
+
+  /// In a group of its own: who stops the film from a terminal stops us, and we end the file.
+  private static func spawn(
+    _ words: [String], inheriting: [Int32], complaints: Int32
+  ) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
+    // Onto itself: it stays open in the other program.
+    for end in inheriting { posix_spawn_file_actions_adddup2(&actions, end, end) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = -1
+    let fault = posix_spawn(&process, words[0], &actions, &attributes, &arguments, environ)
+    guard fault == 0 else {
+      errno = fault
+      return -1
+    }
+    return process
+  }
+}

@@ -1,0 +1,46 @@
+internal import Capture
+internal import Maths
+internal import Ports
+
+/// A film as a folder of PNG files, with its sound beside them where that was asked for.
+final class FilmFolder: Footage {
+  private(set) var count = 0
+  private let folder: String
+  private let rate: Int
+  private let video: String
+  private let sound: SoundTrack?
+
+  /// `video` is what the command that joins pictures and sound would make.
+  init(_ folder: String, rate: Int, sound: String?, video: String) throws(Failure) {
+    try Files.makeFolder(folder)
+    self.folder = folder
+    self.rate = rate
+    self.video = video
+    self.sound = try sound.map { path throws(Failure) in try SoundTrack(to: path) }
+  }
+
+  func take(_ picture: Image, at tick: Int) throws(Failure) {
+    let name = "frame-" + CaptureCommand.padded(tick, to: 6) + ".png"
+    do { try Files.writeQuickly(PNG.encode(picture, alpha: false), to: "\(folder)/\(name)") } catch
+    {
+      // The sound that there is stays, whatever became of the picture.
+      try? sound?.finish()
+      throw error
+    }
+    count += 1
+  }
+
+  func take(_ sound: AudioBlock) throws(Failure) { try self.sound?.take(sound) }
+
+  func finish() throws(Failure) { try sound?.finish() }
+
+  var summary: [String] {
+    var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []
+    if let sound, count > 0 {
+      lines.append(
+        "join them: ffmpeg -framerate \(rate) -pattern_type glob -i '\(folder)/*.png'"
+          + " -i '\(sound.path)' -pix_fmt yuv420p -c:a flac -strict experimental '\(video)'")
+    }
+    return lines
+  }
+}
