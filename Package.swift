@@ -107,7 +107,8 @@ let package = Package(
     test(
       "Renderer",
       [
-        "CGLM", "Capture", "Content", "Maths", "Platform", "Ports", "Simulation", "Typography",
+        "Animation", "CGLM", "Capture", "Content", "Maths", "Platform", "Ports", "Simulation",
+        "Typography",
       ],
       exclude: ["Goldens"]),
     // Its films are made pixel by pixel.

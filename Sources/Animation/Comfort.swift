@@ -25,35 +25,55 @@ public enum Comfort {
 /// Holds flash and fade within the limits whatever a scene asks for.
 ///
 /// White rises and falls no faster than allowed, and once it has fallen it may not rise again for
-/// a second.
+/// a second. Nor may the picture begin to grow light, be it by white that comes or by black that
+/// goes, within a second after it last did; it may always grow dark.
 public struct FlashGovernor: Sendable, Equatable {
   public private(set) var flash = 0.0
   public private(set) var fade = 0.0
-  private var sinceFall = Tick(seconds: Comfort.flashRest_s).count
+  private var sinceFall = rest
+  private var sinceLight = rest
   private var hasFallen = false
+  private var hasDarkened = false
+
+  private static let rest = Tick(seconds: Comfort.flashRest_s).count
+
+  private var mayLighten: Bool { !hasDarkened || sinceLight >= Self.rest }
 
   public init() {}
 
   public mutating func step(flash wantedFlash: Double, fade wantedFade: Double) {
     let dt = 1 / Double(Tick.rate)
+    sinceLight = min(sinceLight + 1, Self.rest)
     stepFlash(toward: min(max(wantedFlash, 0), Comfort.flashPeak), dt)
-    let reach = dt / Comfort.fade_s
-    let wanted = min(max(wantedFade, 0), 1)
-    fade = min(max(wanted, fade - reach), fade + reach)
+    stepFade(toward: min(max(wantedFade, 0), 1), reach: dt / Comfort.fade_s)
   }
 
   private mutating func stepFlash(toward wanted: Double, _ dt: Double) {
-    let rest = Tick(seconds: Comfort.flashRest_s).count
-    sinceFall = min(sinceFall + 1, rest)
-    let mayRise = !hasFallen || sinceFall >= rest
+    sinceFall = min(sinceFall + 1, Self.rest)
+    let mayRise = (!hasFallen || sinceFall >= Self.rest) && mayLighten
     if wanted < flash || !mayRise {
       guard flash > 0 else { return }
       flash = max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Comfort.flashFall_s * dt)
       sinceFall = 0
       hasFallen = true
+      hasDarkened = true
     } else if wanted > flash {
+      sinceLight = 0
+      hasDarkened = false
       flash = min(wanted, flash + Comfort.flashPeak / Comfort.flashRise_s * dt)
       hasFallen = false
+    }
+  }
+
+  private mutating func stepFade(toward wanted: Double, reach: Double) {
+    if wanted > fade {
+      fade = min(wanted, fade + reach)
+      hasDarkened = true
+    } else if wanted < fade {
+      guard mayLighten else { return }
+      sinceLight = 0
+      hasDarkened = false
+      fade = max(wanted, fade - reach)
     }
   }
 }
@@ -63,6 +83,8 @@ extension FlashGovernor: Digestible {
     digest.fold(flash)
     digest.fold(fade)
     digest.fold(sinceFall)
+    digest.fold(sinceLight)
     digest.fold(hasFallen)
+    digest.fold(hasDarkened)
   }
 }

@@ -15,6 +15,11 @@ struct FlashGovernorTests {
 
   /// Pairs of opposing changes of at least 0.10, by WCAG's wording, with the ticks they end at.
   static func flashes(_ values: [Double]) -> [Int] {
+    changes(values).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+
+  /// Changes of at least 0.10, each opposed to the one before; the first is upward.
+  static func changes(_ values: [Double]) -> [Int] {
     var found: [Int] = []
     var low = values[0]
     var high = values[0]
@@ -23,6 +28,7 @@ struct FlashGovernorTests {
       low = min(low, value)
       if isUp { high = max(high, value) }
       if !isUp && value - low >= 0.1 {
+        found.append(tick)
         isUp = true
         high = value
       } else if isUp && high - value >= 0.1 {
@@ -66,6 +72,24 @@ struct FlashGovernorTests {
       }
       let ends = Self.flashes(values)
       for (a, b) in zip(ends, ends.dropFirst()) { #expect(b - a >= 120, "seed \(seed)") }
+    }
+  }
+
+  @Test func randomWhiteAndBlackTogetherGiveAtMostOneFlashASecond() {
+    for seed in 0..<50 as Range<UInt64> {
+      var random = RandomStream(seed: seed, name: "both")
+      var governor = FlashGovernor()
+      var (white, black) = (0.0, 0.0)
+      let values = (0..<2400).map { _ in
+        if random.unit() < 0.1 { white = random.unit() * 2 - 0.5 }
+        if random.unit() < 0.1 { black = random.unit() < 0.5 ? 0 : 1 }
+        governor.step(flash: white, fade: black)
+        // Over a grey picture, as the compositor does it.
+        return (0.3 * (1 - governor.flash) + governor.flash) * (1 - governor.fade)
+      }
+      // Four changes are two flashes.
+      let ticks = Self.changes(values)
+      for (a, b) in zip(ticks, ticks.dropFirst(3)) { #expect(b - a >= 120, "seed \(seed)") }
     }
   }
 

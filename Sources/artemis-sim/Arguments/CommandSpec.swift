@@ -51,6 +51,9 @@ extension CommandSpec {
           name: "--video", value: "FILE", help: "picture and sound as one MP4, by ffmpeg"),
         OptionSpec(
           name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV"),
+        OptionSpec(
+          name: "--flash-report", value: "FILE",
+          help: "also count the film's flashes, by WCAG 2.3.1, as JSON"),
         size, tier,
       ]),
     CommandSpec(
@@ -61,6 +64,9 @@ extension CommandSpec {
         OptionSpec(name: "--every", value: "TICKS", help: "print a digest every so many ticks"),
         OptionSpec(name: "--expect", value: "DIGEST", help: "fail unless the digest is this"),
       ]),
+    CommandSpec(
+      name: "trace", summary: "Print who started when in a run: words, light, shake, sound.",
+      operands: "FILE"),
     CommandSpec(
       name: "listen", summary: "Hear the launch at a distance: levels, and a sound file.",
       options: [

@@ -15,6 +15,7 @@ struct CaptureCommand {
   private let folder: String
   private let audioFile: String?
   private let videoFile: String?
+  private let flashFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
 
@@ -23,6 +24,7 @@ struct CaptureCommand {
     folder = arguments.text("--out") ?? "film"
     audioFile = arguments.text("--audio")
     videoFile = arguments.text("--video")
+    flashFile = arguments.text("--flash-report")
     scene = arguments.text("--scene")
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
@@ -52,6 +54,9 @@ struct CaptureCommand {
       height: run.viewport.height, tier: tier)
     let footage = try footage(run.viewport)
     let ear = videoFile != nil || audioFile != nil ? try Self.ear(run.seed) : nil
+    var flashes = try flashFile.map { path throws(Failure) in
+      try FlashTrack(to: path, framesPerSecond: Tick.rate / stride)
+    }
     var replay = Replay(run, production)
     var reel = Reel(stride: stride)
     var stopped: Int32?
@@ -66,9 +71,12 @@ struct CaptureCommand {
       stopped = interruption.look()
       guard kept.picture else { continue }
       theatre.renderer.draw(frame)
-      try footage.take(theatre.renderer.read(), at: frame.tick.count)
+      let picture = theatre.renderer.read()
+      flashes?.watch(picture, at: frame.tick)
+      try footage.take(picture, at: frame.tick.count)
     }
     try footage.finish()
+    try flashes?.finish()
     footage.summary.forEach(Console.say)
     if let stopped { throw .stopped(by: stopped, "\(footage.count) pictures, whole up to there") }
     Console.say(

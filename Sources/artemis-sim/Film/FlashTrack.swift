@@ -1,0 +1,53 @@
+internal import Capture
+internal import Maths
+internal import Ports
+
+/// Counts the flashes of a film while it is made, and writes down what was found.
+struct FlashTrack {
+  private let file: String
+  private let framesPerSecond: Int
+  private var analyser: FlashAnalyser
+  private var ticks: [Int] = []
+
+  init(to file: String, framesPerSecond: Int) throws(Failure) {
+    self.file = file
+    self.framesPerSecond = framesPerSecond
+    analyser = FlashAnalyser(framesPerSecond: framesPerSecond)
+    // Better said now than after the film.
+    try Files.write([], to: file)
+  }
+
+  mutating func watch(_ picture: Image, at tick: Tick) {
+    analyser.add(picture)
+    ticks.append(tick.count)
+  }
+
+  func finish() throws(Failure) {
+    let report = analyser.report
+    try Files.write(Array(text(report).utf8), to: file)
+    let verdict = report.isWithinLimits ? "within the limits" : "beyond the limits"
+    Console.say(
+      "flashes in any second, by WCAG 2.3.1: \(report.general.overArea) general, "
+        + "\(report.red.overArea) red: \(verdict) (\(file))")
+  }
+
+  private func text(_ report: FlashReport) -> String {
+    """
+    {
+      "criterion": "WCAG 2.2, 2.3.1: at most three flashes in any second over a quarter of any 10 degrees",
+      "framesPerSecond": \(framesPerSecond),
+      "frames": \(ticks.count),
+      "general": \(object(report.general)),
+      "red": \(object(report.red)),
+      "isWithinLimits": \(report.isWithinLimits)
+    }
+
+    """
+  }
+
+  private func object(_ count: FlashReport.Count) -> String {
+    let tick = count.frame.map { "\(ticks[$0])" } ?? "null"
+    return "{\"mostInASecond\": \(count.overArea), \"reachedAtTick\": \(tick), "
+      + "\"mostInASecondHoweverSmall\": \(count.anywhere)}"
+  }
+}
