@@ -5,6 +5,7 @@ extension Settings {
   public enum Name: String, Sendable, CaseIterable {
     case reduceMotion, shake, flash, textScale, captions, reader, hold, assistWalking
     case volume, storyVolume, effectsVolume, interfaceVolume, mute, mono, night
+    case smallSpeakers, rumble
     case quality, fullScreen
   }
 
@@ -44,6 +45,8 @@ extension Settings {
     case .mute: .flag(\.isMuted)
     case .mono: .flag(\.isMono)
     case .night: .flag(\.isNight)
+    case .smallSpeakers: .flag(\.boostsBass)
+    case .rumble: .number(\.rumble, 0...1, step: 0.1)
     case .quality: .word(\.qualityWord, Quality.allCases.map(\.rawValue))
     case .fullScreen: .flag(\.isFullScreen)
     }

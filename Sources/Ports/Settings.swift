@@ -30,6 +30,10 @@ public struct Settings: Sendable, Equatable {
   public var isMono = false
   /// Loud and quiet lie closer together.
   public var isNight = false
+  /// What is too low for small loudspeakers is hinted at by higher notes.
+  public var boostsBass = false
+  /// How strongly a gamepad shakes, 0 … 1.
+  public var rumble = 1.0
   /// 0 … 1 of what comfort allows.
   public var shake = 1.0
   public var flash = Flash.on

@@ -1,18 +1,22 @@
-public import Ports
+internal import Ports
 
 /// How loud the three groups of sounds are, 0 … 1.
-public struct Buses: Sendable, Equatable {
+struct Buses: Sendable, Equatable {
   /// What belongs to the telling.
-  public var story = 1.0
+  let story: Double
   /// What belongs to the places and the launch.
-  public var effects = 1.0
+  let effects: Double
   /// What answers the hand.
-  public var interface = 1.0
+  let interface: Double
 
-  public init() {}
+  init(_ settings: Settings) {
+    story = min(max(settings.storyVolume, 0), 1)
+    effects = min(max(settings.effectsVolume, 0), 1)
+    interface = min(max(settings.interfaceVolume, 0), 1)
+  }
 
   /// The gain of a kind.
-  public func gain(of kind: Sound.Kind) -> Double {
+  func gain(of kind: Sound.Kind) -> Double {
     switch kind {
     case .tone: story
     case .hum, .wind, .room: effects

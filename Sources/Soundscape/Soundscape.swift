@@ -20,9 +20,6 @@ public struct Soundscape: Sendable, Equatable {
   /// What is quiet is not to that scale: as in any film it is raised, or nobody would hear it.
   public static let fullScale_Pa = 1000.0
 
-  /// Takes effect over one tick.
-  public var buses = Buses()
-
   private let seed: UInt64
   private var jets: JetNoise
   /// nil while no launch is near: twenty seconds of air are large.
@@ -52,6 +49,7 @@ public struct Soundscape: Sendable, Equatable {
   public mutating func step(_ frame: Frame) -> Programme {
     var bed = [Float](repeating: 0, count: 2 * Self.block)
     world.go(to: Double(1 - min(max(frame.effects.fade, 0), 1)))
+    let buses = Buses(frame.settings)
     launch.go(to: world.to * buses.effects)
     for (i, kind) in Sound.Kind.allCases.enumerated() {
       let sound = frame.sounds.first { $0.kind == kind }

@@ -12,12 +12,6 @@ internal import Soundscape
 ///
 /// The samples depend on seed and frames alone. Use it from one thread.
 public final class Ear {
-  /// Silent when true; time goes on all the same.
-  public var isMuted: Bool {
-    get { mix.isMuted }
-    set { mix.isMuted = newValue }
-  }
-
   private let session: Session
   private var streams: [Stream] = []
   private var soundscape: Soundscape
@@ -69,7 +63,7 @@ public final class Ear {
     }
     var placed = [Float](repeating: 0, count: 2 * AudioBlock.framesPerTick)
     alcRenderSamplesSOFT(session.device, &placed, Int32(AudioBlock.framesPerTick))
-    return mix.down(placed: placed, around: programme.bed)
+    return mix.down(placed: placed, around: programme.bed, settings: frame.settings)
   }
 
   /// The listener is the camera: at the origin, looking along its negative z axis.

@@ -59,8 +59,16 @@ struct Show {
       isPausedByHand.toggle()
       pause(isPausedByHand)
     case .command(.picture): takePicture()
-    case .command(.mute): sound.toggleMute()
+    case .command(.mute): wish { $0.isMuted.toggle() }
     }
+  }
+
+  /// Settings are input: a visit that is replayed is heard as it was.
+  private mutating func wish(_ change: (inout Settings) -> Void) {
+    var settings = simulation.experience.settings
+    for case .settings(let other) in waiting { settings = other }
+    change(&settings)
+    waiting.append(.settings(settings))
   }
 
   /// The pause itself is an input, so that a hold is cancelled; then time stands.

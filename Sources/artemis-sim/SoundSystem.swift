@@ -36,8 +36,6 @@ struct SoundSystem {
       "sound on \(card.name): \(card.underruns) underruns, \(card.dropped) blocks dropped")
   }
 
-  func toggleMute() { ear?.isMuted.toggle() }
-
   /// Time stands still: so does the sound, without a click.
   func rest() { card?.rest() }
 

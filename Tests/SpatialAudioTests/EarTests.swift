@@ -77,13 +77,17 @@ struct EarTests {
     }
   }
 
+  private static func muted(_ tick: Int) -> Frame {
+    var frame = frame(tick, at: [0, 0, -280])
+    frame.settings.isMuted = true
+    return frame
+  }
+
   @Test func mutingIsSilentAndComesBack() throws {
     let ear = try Ear(seed: 2)
     for tick in 1...150 { _ = ear.hear(Self.frame(tick, at: [0, 0, -280])) }
-    ear.isMuted = true
-    for tick in 151...152 { _ = ear.hear(Self.frame(tick, at: [0, 0, -280])) }
-    #expect(ear.hear(Self.frame(153, at: [0, 0, -280])).samples.allSatisfy { $0 == 0 })
-    ear.isMuted = false
+    for tick in 151...152 { _ = ear.hear(Self.muted(tick)) }
+    #expect(ear.hear(Self.muted(153)).samples.allSatisfy { $0 == 0 })
     for tick in 154...155 { _ = ear.hear(Self.frame(tick, at: [0, 0, -280])) }
     #expect(ear.hear(Self.frame(156, at: [0, 0, -280])).samples.contains { $0 != 0 })
   }

@@ -37,6 +37,8 @@ extension Formats {
     case .mute: "Silence."
     case .mono: "The same in both ears."
     case .night: "Loud and quiet lie closer together."
+    case .smallSpeakers: "What is too low for small loudspeakers is hinted at by higher notes."
+    case .rumble: "How strongly a gamepad shakes."
     case .quality: "How much is drawn."
     case .fullScreen: "Without a window."
     }
