@@ -114,7 +114,8 @@ let package = Package(
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     .testTarget(
-      name: "ArtemisSimTests", dependencies: ["artemis-sim", "Physics"], swiftSettings: strict),
+      name: "ArtemisSimTests", dependencies: ["artemis-sim", "Experience", "Physics"],
+      swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17
 )

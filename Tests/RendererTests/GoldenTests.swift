@@ -10,7 +10,9 @@ import Testing
 /// `make golden` takes them anew. Two processors need not round alike, so the pictures may differ
 /// a little: by less than half a step on average, and hardly in structure.
 @MainActor @Suite(.serialized) struct GoldenTests {
-  static let sizes = [Viewport(width: 640, height: 360), Viewport(width: 512, height: 384)]
+  nonisolated static let sizes = [
+    Viewport(width: 640, height: 360), Viewport(width: 512, height: 384),
+  ]
   static let largestMean = 0.4
   static let leastSimilarity = 0.985
 

@@ -26,10 +26,7 @@ struct RunCommand {
     let library = try Library.find()
     let memory = Memory()
     if arguments.has("--reset") { memory.forget() }
-    let isKnown = !arguments.has("--replay") && memory.didCompleteOnboarding()
-    // A recording is replayed from the story's beginning, so it is made from there.
-    let start: OnboardingStep =
-      isKnown && arguments.text("--record") == nil ? .completed : .arrival
+    let start = Self.beginning(arguments, isKnown: memory.didCompleteOnboarding)
     let production = try library.production()
     let theatre = try Theatre(
       production, library: library, isVisible: true, width: size.width, height: size.height,
@@ -44,6 +41,13 @@ struct RunCommand {
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
+  }
+
+  /// Who has finished once begins in the main interface.
+  static func beginning(_ arguments: Arguments, isKnown: () -> Bool) -> OnboardingStep {
+    // A recording is replayed from the story's beginning, so it is made from there.
+    let isAnew = arguments.has("--replay") || arguments.text("--record") != nil
+    return !isAnew && isKnown() ? .completed : .arrival
   }
 
   private func record(_ show: Show, _ scene: String, to file: String) throws(Failure) {
