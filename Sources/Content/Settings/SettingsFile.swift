@@ -41,13 +41,15 @@ extension Preferences {
   /// From a checked tree.
   init(_ json: JSON) {
     self.init()
-    for name in Settings.Name.allCases {
-      guard let value = json[name.rawValue] else { continue }
-      switch name.kind {
-      case .number: self[name] = value.number.map(Settings.Value.number)
-      case .flag: self[name] = value.bool.map(Settings.Value.flag)
-      case .word: self[name] = value.string.map(Settings.Value.word)
-      }
-    }
+    for name in Settings.Name.allCases { self[name] = json[name.rawValue]?.setting }
+  }
+}
+
+extension JSON {
+  /// As a setting holds it; nil for what none does.
+  fileprivate var setting: Settings.Value? {
+    if let number { return .number(number) }
+    if let bool { return .flag(bool) }
+    return string.map { .word($0) }
   }
 }
