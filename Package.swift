@@ -89,7 +89,7 @@ let package = Package(
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
-    test("Modelling", ["Maths", "Ports", "Content"]),
+    test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),
     test("Experience", ["Maths", "Ports", "Physics"]),

@@ -43,7 +43,7 @@ public struct CoreDefinition: Sendable, Equatable {
   /// Mission times of the four starts, by engine number.
   public var starts_s = [-6.36, -6.0, -6.24, -6.12]
   /// Where the engines hang, by number: x and z.
-  public var engines_m = [[-1.9, -1.9], [1.9, -1.9], [1.9, 1.9], [-1.9, 1.9]]
+  public var engines_m = [[-1.83, -1.83], [1.83, -1.83], [1.83, 1.83], [-1.83, 1.83]]
   public var gimbalStation_m = 3.0
   public var gimbalLimit_deg = 8.0
   public var gimbalRate_deg_s = 10.0
@@ -64,7 +64,7 @@ public struct BoosterDefinition: Sendable, Equatable {
   public var dryMass_kg = 99_300.0
   public var length_m = 54.0
   public var radius_m = 1.85
-  public var offset_m = 6.35
+  public var offset_m = 6.37
   public var dryCentre_m = 24.0
   public var propellant_kg = 626_411.0
   public var propellantBottom_m = 5.0

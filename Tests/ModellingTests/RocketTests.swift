@@ -1,5 +1,6 @@
 import Maths
 import Modelling
+import Physics
 import Ports
 import Testing
 
@@ -44,6 +45,17 @@ import Testing
     let lip = cone.positions.map { SIMD3<Double>($0) - exit }.filter { abs($0.y) < 0.001 }
     let radii = lip.map { ($0.x * $0.x + $0.z * $0.z).squareRoot() }.filter { $0 < 2.5 }
     #expect(abs((radii.max() ?? 0) - 1.888) < 0.002)
+  }
+
+  /// What is drawn is what is flown: exhaust leaves where the thrust acts.
+  @Test func nozzlesAreWhereThePhysicsPushes() {
+    let vehicle = VehicleDefinition.artemisI
+    #expect(Stations.engineExits.map { [$0.x, $0.z] } == vehicle.core.engines_m)
+    let offset = vehicle.booster.offset_m
+    #expect(Stations.boosterExits.map { [$0.x, $0.z] } == [[-offset, 0], [offset, 0]])
+    let areas = [Stations.engineExitRadius, Stations.boosterExitRadius].map { .pi * $0 * $0 }
+    #expect(abs(areas[0] / vehicle.core.exitArea_m2 - 1) < 1e-3)
+    #expect(abs(areas[1] / vehicle.booster.exitArea_m2 - 1) < 1e-3)
   }
 
   @Test func keepsItsBudgets() {

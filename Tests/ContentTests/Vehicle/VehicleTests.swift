@@ -1,6 +1,9 @@
+import Animation
 import Foundation
 import Maths
 import Physics
+import SceneGraph
+import Simulation
 import Testing
 
 @testable import Content
@@ -38,6 +41,23 @@ import Testing
     }
     let tree = changed(VehicleFile.tree(of: VehicleDefinition.artemisI))
     #expect(VehicleFile.tree(of: VehicleDefinition(tree)) == tree)
+  }
+
+  /// The scenes hang their fire where the vehicle's file hangs its engines.
+  @Test func firesBurnAtTheEngines() throws {
+    let production = try ProductionLoader.load(files: try SceneFiles.artemis())
+    let core = production.vehicle.core
+    let offset = production.vehicle.booster.offset_m
+    let places: [(String, [Double])] =
+      (0..<4).map { ("engine\($0 + 1)", core.engines_m[$0]) }
+      + [("leftBooster", [-offset, 0]), ("rightBooster", [offset, 0])]
+    var found = 0
+    for node in production.stagings.flatMap(\.scene.nodes) {
+      guard let (_, place) = places.first(where: { $0.0 == node.name }) else { continue }
+      found += 1
+      #expect([node.local.translation.x, node.local.translation.z] == place, "\(node.name)")
+    }
+    #expect(found == 6, "each once: the fires of the launch")
   }
 
   @Test func oneNumberIsSet() throws {
