@@ -72,7 +72,16 @@ extension Milestones: Digestible {
     digest.fold(cutoff_s)
     digest.fold(gained)
     digest.fold(solved)
-    digest.fold(clearance_m)
+    clearance.fold(into: &digest)
+    closest.fold(into: &digest)
+  }
+}
+
+extension Clearance: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(tower_m)
+    digest.fold(arms_m)
+    digest.fold(posts_m)
   }
 }
 

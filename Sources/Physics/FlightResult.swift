@@ -10,8 +10,8 @@ public enum FlightOutcome: String, Sendable, CaseIterable {
   case suborbital
   /// The vehicle came down.
   case impact
-  /// The vehicle touched the launch tower.
-  case towerStruck
+  /// The vehicle touched the tower, an arm or a post of its launcher.
+  case launcherStruck
 }
 
 /// What is left of a flight to orbit once it is over: a row of a table of many.
@@ -24,18 +24,19 @@ public struct FlightResult: Sendable, Equatable {
   public var greatestPressure_Pa: Double
   public var greatestLoad_g: Double
   public var propellant_kg: Double
-  /// Least distance to the launch tower while rising beside it.
-  public var towerClearance_m: Double
+  /// Least distances from the launcher while rising beside it.
+  public var closest: Clearance
 
   /// The columns of a table of results, and this result's cells in their order.
   public static let columns = [
     "outcome", "cutoff_s", "perigee_m", "apogee_m", "inclination_deg", "greatestPressure_Pa",
-    "greatestLoad_g", "propellant_kg", "towerClearance_m",
+    "greatestLoad_g", "propellant_kg", "towerClearance_m", "armClearance_m",
+    "postClearance_m",
   ]
   public var cells: [String] {
     let numbers = [
       cutoff_s, perigee_m, apogee_m, inclination_deg, greatestPressure_Pa, greatestLoad_g,
-      propellant_kg, towerClearance_m,
+      propellant_kg, closest.tower_m, closest.arms_m, closest.posts_m,
     ]
     return [outcome.rawValue] + numbers.map { "\($0)" }
   }
@@ -43,26 +44,23 @@ public struct FlightResult: Sendable, Equatable {
   /// Flies a vehicle from the count until its core is left behind, or until it comes down.
   public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
     var flight = Flight(vehicle: vehicle)
-    let tower = TowerClearance(vehicle)
     var load = 0.0
-    var clearance = Double.infinity
     while !flight.isOver && flight.time < 900 {
       _ = flight.step(FlightCommand(steps: 12, go: true))
       if flight.sequence.lifted { load = max(load, flight.telemetry.load_g) }
-      guard flight.time < 60, let gap = tower.distance_m(flight.telemetry) else { continue }
-      clearance = min(clearance, gap)
     }
     let orbit = Orbit(position: flight.body.position, velocity: flight.body.velocity)
     return FlightResult(
-      outcome: clearance > 0 ? outcome(of: flight, in: orbit) : .towerStruck,
+      outcome: outcome(of: flight, in: orbit),
       cutoff_s: flight.sequence.cutoff_s,
       perigee_m: orbit.perigee_m, apogee_m: orbit.apogee_m,
       inclination_deg: orbit.inclination * 180 / .pi,
       greatestPressure_Pa: flight.sequence.greatestPressure, greatestLoad_g: load,
-      propellant_kg: flight.propulsion.corePropellant_kg, towerClearance_m: clearance)
+      propellant_kg: flight.propulsion.corePropellant_kg, closest: flight.sequence.closest)
   }
 
   private static func outcome(of flight: Flight, in orbit: Orbit) -> FlightOutcome {
+    if flight.sequence.closest.least_m <= 0 { return .launcherStruck }
     if flight.sequence.crashed { return .impact }
     let ascent = flight.vehicle.ascent
     let isReached =

@@ -17,8 +17,9 @@ struct Milestones: Sendable, Equatable {
   /// Velocity sensed since guidance was last solved, and the step of that.
   var gained = Vector3.zero
   var solved = 0
-  /// Least distance of the vehicle's side to the tower so far.
-  var clearance_m = Double.infinity
+  /// Distance from the launcher, now and the least so far.
+  var clearance = Clearance()
+  var closest = Clearance()
 }
 
 extension Flight {
@@ -120,11 +121,12 @@ extension Flight {
     let foot =
       toPad.rotate(body.position - body.attitude.rotate(properties.centre_m))
       - pad.orientation.conjugate.rotate(pad.origin_m)
-    let side = vehicle.core.radius_m + vehicle.booster.radius_m
-    let gap = foot.z + vehicle.pad.towerDistance_m - side
-    sequence.clearance_m = min(sequence.clearance_m, gap)
+    sequence.clearance = model.launcher.clearance(
+      Stance(time_s: time, foot_m: foot, attitude: toPad * body.attitude, nozzles: nozzles))
+    sequence.closest.narrow(to: sequence.clearance)
     guard foot.y > vehicle.pad.tower_m else { return }
     sequence.cleared = true
+    sequence.clearance = Clearance()
     events.append(.towerClear)
   }
 }

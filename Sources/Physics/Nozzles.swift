@@ -5,6 +5,7 @@ internal import Maths
 struct NozzleModel: Sendable, Equatable {
   let x, y, z: SIMD8<Double>
   let area: SIMD8<Double>
+  let exitRadius_m: SIMD8<Double>
   let limit, turn: SIMD8<Double>
   let engineThrust_N: Double
   /// Part of the way to its command that an actuator makes in a step.
@@ -17,6 +18,7 @@ struct NozzleModel: Sendable, Equatable {
     z = SIMD8(e[0][1], e[1][1], e[2][1], e[3][1], 0, 0, 0, 0)
     y = NozzleModel.spread(v.core.gimbalStation_m, v.booster.gimbalStation_m)
     area = NozzleModel.spread(v.core.exitArea_m2, v.booster.exitArea_m2)
+    exitRadius_m = (area / .pi).squareRoot()
     let degree = Double.pi / 180
     limit = NozzleModel.spread(v.core.gimbalLimit_deg, v.booster.gimbalLimit_deg) * degree
     turn =

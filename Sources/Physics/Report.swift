@@ -66,7 +66,8 @@ extension Flight {
     report.gimbalsX_rad = nozzles.x
     report.gimbalsZ_rad = nozzles.z
     report.timeToGo_s = guidance.timeToGo
-    report.towerClearance_m = sequence.clearance_m
+    report.clearance = sequence.clearance
+    report.closest = sequence.closest
   }
 
   private func addSky(_ report: inout Telemetry) {

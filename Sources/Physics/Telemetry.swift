@@ -81,8 +81,9 @@ public struct Telemetry: Sendable, Equatable {
   public var gimbalsZ_rad: SIMD8<Double> = .zero
   /// What explicit guidance still has to burn.
   public var timeToGo_s: Double = 0
-  /// Least distance to the tower so far.
-  public var towerClearance_m: Double = .infinity
+  /// Distance from the launcher while the vehicle rises beside it, and the least so far.
+  public var clearance = Clearance()
+  public var closest = Clearance()
   /// The middles of the boosters that were left behind, in the pad's frame, while they are followed.
   public var spentBoostersAreThere = false
   public var spentLeft_m: Vector3 = .zero

@@ -8,7 +8,8 @@ public enum TelemetryTable {
     "throttle", "boosterLevelLeft", "boosterLevelRight", "angleOfAttack_deg",
     "corePropellant_kg", "padEast_m", "padUp_m", "padSouth_m", "eciX_m", "eciY_m", "eciZ_m",
     "eciVX_m_s", "eciVY_m_s", "eciVZ_m_s", "latitude_deg", "longitude_deg", "perigee_m",
-    "apogee_m", "inclination_deg", "timeToGo_s", "sunOverHorizon",
+    "apogee_m", "inclination_deg", "timeToGo_s", "sunOverHorizon", "towerClearance_m",
+    "armClearance_m", "postClearance_m",
   ]
 
   /// In the order of the columns.
@@ -26,6 +27,7 @@ public enum TelemetryTable {
     let path = [
       ground.latitude * degree, ground.longitude * degree, orbit.perigee_m, orbit.apogee_m,
       orbit.inclination * degree, t.timeToGo_s, t.sunOverHorizon,
+      t.clearance.tower_m, t.clearance.arms_m, t.clearance.posts_m,
     ]
     return flight + place + path
   }

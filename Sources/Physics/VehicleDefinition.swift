@@ -105,6 +105,10 @@ public struct PayloadDefinition: Sendable, Equatable {
   public var fairingsCentre_m = 80.5
   public var abortSystem_kg = 7_350.0
   public var abortSystemCentre_m = 90.0
+  /// Radius against station, over the core's own.
+  public var outline_m: [[Double]] = [
+    [65, 4.2], [73.4, 2.55], [76.6, 2.55], [78.1, 2.62], [84.3, 2.62], [90.2, 0.46], [98.3, 0.46],
+  ]
 
   public init() {}
 }

@@ -19,6 +19,7 @@ struct VehicleModel: Sendable, Equatable {
   let failure_s: Double
   let nozzles: NozzleModel
   let stack: StackModel
+  let launcher: Launcher
 
   init(_ vehicle: VehicleDefinition) {
     let core = vehicle.core
@@ -47,5 +48,6 @@ struct VehicleModel: Sendable, Equatable {
     failure_s = vehicle.ascent.failure_s
     nozzles = NozzleModel(vehicle)
     stack = StackModel(vehicle)
+    launcher = Launcher(vehicle)
   }
 }

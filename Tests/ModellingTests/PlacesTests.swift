@@ -1,5 +1,6 @@
 import Maths
 import Modelling
+import Physics
 import Ports
 import Testing
 
@@ -21,6 +22,38 @@ import Testing
       }
       #expect(inWay.isEmpty, "\(part.name)")
     }
+  }
+
+  /// What the flight must not touch is what is drawn: over the deck's fittings the tower fills the
+  /// physics' box and stays within it.
+  @Test func towerIsTheBoxThatTheFlightKeepsFrom() {
+    let pad = VehicleDefinition.artemisI.pad
+    let over = Models.launcher().parts.flatMap(\.positions).filter { $0.y > 12 }
+    let wide = over.map { Double(abs($0.x)) }.max() ?? 0
+    let south = over.map { Double($0.z) }.max() ?? 0
+    let high = over.map { Double($0.y) }.max() ?? 0
+    #expect(abs(2 * wide - pad.towerWidth_m) < 0.25, "\(wide)")
+    #expect(abs(south + pad.towerDistance_m) < 0.1, "\(south)")
+    #expect(high <= pad.tower_m && high > pad.tower_m - 3, "\(high)")
+  }
+
+  /// Each arm is as high, as long and as wide as the one that the flight keeps from.
+  @Test(arguments: 0..<5) func armsAreThoseThatTheFlightKeepsFrom(arm: Int) {
+    let pad = VehicleDefinition.artemisI.pad
+    #expect([Models.armHinge.x, Models.armHinge.z] == pad.armHinge_m)
+    let low = pad.armHeights_m[arm]
+    let toward = -Models.armHinge.normalized()
+    // From the foot to its end; the line of the hinge itself belongs to no arm.
+    let own = Models.arms().parts.flatMap(\.positions).map { SIMD3<Double>($0) }.filter {
+      $0.y > low - 0.2 && $0.y < low + pad.armDepth_m + 0.3 && $0.dot(toward) > 1
+    }
+    let long = own.map { $0.dot(toward) }.max() ?? 0
+    #expect(abs(Models.armHinge.length - long - pad.armEnds_m[arm]) < 0.15, "\(long)")
+    let aside = Vector3.up.cross(toward)
+    let wide = own.map { abs($0.dot(aside)) }.max() ?? 0
+    #expect(abs(wide - pad.armHalfWidths_m[arm]) < 0.15, "\(wide)")
+    let high = own.map(\.y).max() ?? 0
+    #expect(high < low + pad.armDepth_m + 0.3 && high > low + 1.5, "\(high)")
   }
 
   @Test func flameHoleIsOpenUnderEveryNozzle() {

@@ -22,7 +22,7 @@ struct TelemetryTableTests {
     let result = FlightResult(
       outcome: .depleted, cutoff_s: 1, perigee_m: 2, apogee_m: 3, inclination_deg: 4,
       greatestPressure_Pa: 5, greatestLoad_g: 6, propellant_kg: 7,
-      towerClearance_m: 8)
+      closest: Clearance())
     #expect(result.cells.count == FlightResult.columns.count)
     #expect(result.cells.first == "depleted")
   }

@@ -7,7 +7,8 @@ enum VehicleRules {
   }
 
   private static func isTable(_ key: String) -> Bool {
-    ["_s_", "_mach_"].contains { key.contains($0) } && !key.hasSuffix("_s")
+    key == "outline_m"
+      || ["_s_", "_mach_"].contains { key.contains($0) } && !key.hasSuffix("_s")
   }
 
   private static func ascends(_ table: JSON) -> [Complaint] {

@@ -38,7 +38,7 @@ extension CoreDefinition {
     fullThrottle = json.double("fullThrottle")
     leastThrottle = json.double("leastThrottle")
     throttleRate_per_s = json.double("throttleRate_per_s")
-    starts_s = json.need("starts_s").numbers ?? []
+    starts_s = json.numbers("starts_s")
     engines_m = json.rows("engines_m")
     gimbalStation_m = json.double("gimbalStation_m")
     gimbalLimit_deg = json.double("gimbalLimit_deg")
@@ -64,7 +64,7 @@ extension BoosterDefinition {
     gimbalLimit_deg = json.double("gimbalLimit_deg")
     gimbalRate_deg_s = json.double("gimbalRate_deg_s")
     vacuumThrust_s_N = json.rows("vacuumThrust_s_N")
-    match = json.need("match").numbers ?? []
+    match = json.numbers("match")
     separationMotors = json.whole("separationMotors")
     separationThrust_N = json.double("separationThrust_N")
     separationBurn_s = json.double("separationBurn_s")
@@ -87,6 +87,7 @@ extension PayloadDefinition {
     fairingsCentre_m = json.double("fairingsCentre_m")
     abortSystem_kg = json.double("abortSystem_kg")
     abortSystemCentre_m = json.double("abortSystemCentre_m")
+    outline_m = json.rows("outline_m")
   }
 }
 
@@ -121,6 +122,17 @@ extension PadDefinition {
     altitude_m = json.double("altitude_m")
     tower_m = json.double("tower_m")
     towerDistance_m = json.double("towerDistance_m")
+    towerWidth_m = json.double("towerWidth_m")
+    armHinge_m = json.numbers("armHinge_m")
+    armHeights_m = json.numbers("armHeights_m")
+    armEnds_m = json.numbers("armEnds_m")
+    armHalfWidths_m = json.numbers("armHalfWidths_m")
+    armDepth_m = json.double("armDepth_m")
+    armSwing_deg = json.double("armSwing_deg")
+    armSwing_s = json.double("armSwing_s")
+    postRadius_m = json.double("postRadius_m")
+    postHalfWidth_m = json.double("postHalfWidth_m")
+    postTop_m = json.double("postTop_m")
   }
 }
 
@@ -164,11 +176,12 @@ extension DepartureDefinition {
 extension NavigationDefinition {
   init(_ json: JSON) {
     self.init()
-    position_m = json.need("position_m").numbers ?? []
-    velocity_m_s = json.need("velocity_m_s").numbers ?? []
+    position_m = json.numbers("position_m")
+    velocity_m_s = json.numbers("velocity_m_s")
   }
 }
 
 extension JSON {
+  fileprivate func numbers(_ key: String) -> [Double] { need(key).numbers ?? [] }
   fileprivate func rows(_ key: String) -> [[Double]] { list(key).map { $0.numbers ?? [] } }
 }

@@ -71,20 +71,20 @@ extension Sculpture {
     }
   }
 
-  /// A hammerhead crane, a red light and an instrument mast on the roof.
+  /// A hammerhead crane turned away from the vehicle, a red light and an instrument mast on the roof.
   private mutating func topCrane() {
     let y = Tower.top
     move([0, y, 0]) { s in
-      s.block([-3.6, 0, 2.5], size: [1.8, 4.6, 1.8], .paint, tint: towerSteel)
+      s.block([-3.6, 0, -2.5], size: [1.8, 4.6, 1.8], .paint, tint: towerSteel)
       s.bar(
-        [-3.6, 4.4, 2.5], [-3.6, 5.2, 15], width: 0.7, height: 0.9, .paint, tint: towerSteel,
+        [-3.6, 4.4, -2.5], [-3.6, 5.2, -15], width: 0.7, height: 0.9, .paint, tint: towerSteel,
         closed: true)
       s.bar(
-        [-3.6, 4.4, 2.5], [-3.6, 4.6, -4], width: 0.9, height: 1.2, .paint, tint: towerSteel,
+        [-3.6, 4.4, -2.5], [-3.6, 4.6, 4], width: 0.9, height: 1.2, .paint, tint: towerSteel,
         closed: true)
       s.bar([3.5, 0, -3.5], [3.5, 9, -3.5], width: 0.25, .paint, tint: towerSteel)
       s.lamp([3.5, 9, -3.5], size: 0.5, .lampRed)
-      s.lamp([-3.6, 5.6, 14.6], size: 0.4, .lampRed)
+      s.lamp([-3.6, 5.6, -14.6], size: 0.4, .lampRed)
     }
   }
 }

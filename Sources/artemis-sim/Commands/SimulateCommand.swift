@@ -151,7 +151,9 @@ extension SimulateCommand {
     summary("apogee km", results.map { $0.apogee_m / 1000 })
     summary("inclination deg", results.map(\.inclination_deg))
     summary("Max-Q kPa", results.map { $0.greatestPressure_Pa / 1000 })
-    summary("distance to the tower m", results.map(\.towerClearance_m))
+    summary("distance from tower m", results.map(\.closest.tower_m))
+    summary("distance from arms m", results.map(\.closest.arms_m))
+    summary("distance from posts m", results.map(\.closest.posts_m))
     summary("cut-off s", results.map(\.cutoff_s))
     summary("propellant left kg", results.map(\.propellant_kg))
   }

@@ -2,6 +2,7 @@ import Animation
 import Foundation
 import Maths
 import Physics
+import Experience
 import SceneGraph
 import Simulation
 import Testing
@@ -58,6 +59,21 @@ import Testing
       #expect([node.local.translation.x, node.local.translation.z] == place, "\(node.name)")
     }
     #expect(found == 6, "each once: the fires of the launch")
+  }
+
+  /// The arms of the scene swing as those that the flight keeps from.
+  @Test func armsSwingAsTheSceneShows() throws {
+    let production = try ProductionLoader.load(files: try SceneFiles.artemis())
+    let pad = production.vehicle.pad
+    let launch = production.stagings[5]
+    let node = try #require(launch.scene.nodes.first { $0.name == "arms" })
+    #expect([node.local.translation.x, node.local.translation.z] == pad.armHinge_m)
+    let swing = launch.channels.first { $0.target == .nodeYaw(node: "arms") }
+    #expect(swing?.on == .boosterIgnition)
+    guard case .number(let curve) = swing?.curve else { return #expect(Bool(false), "no swing") }
+    #expect(curve.keys.map(\.time) == [0, pad.armSwing_s])
+    #expect(curve.keys.map(\.value) == [0, pad.armSwing_deg * .pi / 180])
+    #expect(curve.keys[0].interpolation == .ease)
   }
 
   @Test func oneNumberIsSet() throws {
