@@ -19,6 +19,7 @@ public struct Director: Sendable, Equatable {
   private var score = Score([])
   private var rig: CameraRig
   private var titles = Titles()
+  private var names = PartNames()
   private var sounds = SoundScore([])
   private var acoustics = Acoustics()
   private var shake: Shake
@@ -48,6 +49,7 @@ public struct Director: Sendable, Equatable {
     move(story, telemetry, tick, &graph)
     rig.step(score: score, story: story, graph: graph, tick: tick)
     titles.step(story)
+    names.step(story, rig.pose)
     return effects(story, telemetry, tick)
   }
 }
@@ -131,7 +133,7 @@ extension Director {
     effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
     effects.trajectory = score.number(.trajectory, at: tick) ?? 0
     effects.planetTurn_s = Tick(tick - story.stageStart).seconds
-    effects.texts = titles.texts(story, at: tick)
+    effects.texts = titles.texts(story, at: tick) + [names.text(story, rig.pose)].compactMap(\.self)
     effects.button = titles.buttonShown(story)
     effects.sounds = sounds.heard(at: tick)
     return effects
@@ -164,6 +166,7 @@ extension Director: Digestible {
     score.fold(into: &digest)
     rig.fold(into: &digest)
     titles.fold(into: &digest)
+    names.fold(into: &digest)
     sounds.fold(into: &digest)
     acoustics.fold(into: &digest)
     shake.fold(into: &digest)

@@ -120,7 +120,7 @@ extension Experience {
         drain: Tick(seconds: story.authorize.drain_s).count)
     case .launchSequence: return launchOutcome(telemetry, tick, &turn)
     case .completed:
-      explorer.step(reading, gestures: gestures)
+      explorer.step(reading, gestures: gestures, parts: story.parts.count)
       return StepOutcome()
     }
   }

@@ -17,9 +17,34 @@ public struct Explorer: Sendable, Equatable {
   public private(set) var pitch = 0.0
   /// Distance over the portrait's own.
   public private(set) var distance = 1.0
+  /// What the visitor asks the name of.
+  public private(set) var attention = Attention.none
   private var velocity = Vector3.zero
 
-  mutating func step(_ reading: Gestures.Reading, gestures: Gestures) {
+  /// Whichever of pointer and Tab was used last.
+  public enum Attention: Sendable, Equatable {
+    case none
+    /// In frame heights from the middle, y up.
+    case pointer(Vector2)
+    /// By its place in the story's list.
+    case part(Int)
+  }
+
+  private mutating func attend(_ reading: Gestures.Reading, _ gestures: Gestures, parts: Int) {
+    if reading.nexts > 0 && parts > 0 {
+      if case .part(let last) = attention {
+        let next = last + reading.nexts
+        attention = next < parts ? .part(next) : .none
+      } else {
+        attention = .part(0)
+      }
+    } else if reading.drag != .zero, let pointer = gestures.pointer {
+      attention = .pointer(pointer)
+    }
+  }
+
+  mutating func step(_ reading: Gestures.Reading, gestures: Gestures, parts: Int) {
+    attend(reading, gestures, parts: parts)
     let dt = 1 / Double(Tick.rate)
     var push = Vector3(
       gestures.held.axis(.right, .left) - gestures.leftStick.x,
@@ -42,5 +67,12 @@ extension Explorer: Digestible {
   public func fold(into digest: inout Digest) {
     for number in [yaw, pitch, distance] { digest.fold(number) }
     digest.fold(velocity)
+    switch attention {
+    case .none: digest.fold(-1)
+    case .pointer(let place):
+      digest.fold(place.x)
+      digest.fold(place.y)
+    case .part(let index): digest.fold(index)
+    }
   }
 }

@@ -16,7 +16,7 @@ struct Gestures: Sendable, Equatable {
   private(set) var viewport = Viewport()
   private(set) var leftStick = Vector2.zero
   private var rightStick = Vector2.zero
-  private var pointer: Vector2?
+  private(set) var pointer: Vector2?
   private var press: Vector2?
   private var pressMoved = false
   private var pressSwiped = false
@@ -33,6 +33,8 @@ struct Gestures: Sendable, Equatable {
     /// The same, but only while the pointer is down.
     var pull = Vector2.zero
     var wheel = 0.0
+    /// Walked on to the next thing, by Tab or B.
+    var nexts = 0
     var wantsHint = false
     var anything = false
   }
@@ -79,6 +81,7 @@ struct Gestures: Sendable, Equatable {
       reading.holdsBegun += 1
     }
     if control.swipes { reading.swipes += 1 }
+    if control == .key(.tab) || control == .pad(.b) { reading.nexts += 1 }
     if control == .key(.f1) { reading.wantsHint = true }
   }
 

@@ -125,6 +125,25 @@ public struct LaunchRules: Sendable, Equatable {
   }
 }
 
+/// A part of the vehicle that names itself: a round bar in the scene.
+public struct Part: Sendable, Equatable {
+  /// The key of its name in the locale files.
+  public var key: String
+  public var name: String
+  /// The ends of its axis.
+  public var from_m: Vector3
+  public var to_m: Vector3
+  public var radius_m: Double
+
+  public init(key: String, name: String, from_m: Vector3, to_m: Vector3, radius_m: Double) {
+    self.key = key
+    self.name = name
+    self.from_m = from_m
+    self.to_m = to_m
+    self.radius_m = radius_m
+  }
+}
+
 /// What the steps ask of the visitor, with every number.
 public struct StoryDefinition: Sendable, Equatable {
   /// One list of lines for each step, by raw value.
@@ -141,6 +160,8 @@ public struct StoryDefinition: Sendable, Equatable {
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
   public var idleHint_s: Double
+  /// What can be pointed at in the main interface, in the order in which Tab walks through it.
+  public var parts: [Part]
 
   public struct Hint: Sendable, Equatable {
     public var key: String
@@ -154,7 +175,8 @@ public struct StoryDefinition: Sendable, Equatable {
   public init(
     lines: [[StoryLine]], hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
     revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
-    authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double
+    authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
+    parts: [Part] = []
   ) {
     self.lines = lines
     self.hints = hints
@@ -166,5 +188,6 @@ public struct StoryDefinition: Sendable, Equatable {
     self.authorize = authorize
     self.launch = launch
     self.idleHint_s = idleHint_s
+    self.parts = parts
   }
 }

@@ -26,7 +26,14 @@ struct StoryBuilder {
       fadeIn_s: entries.map { $0.double("fadeIn_s") },
       revealReady_s: reveal.double("ready_s"), revealCrane_s: reveal.double("crane_s"),
       placement: placement(), authorize: authorize(), launch: launch(),
-      idleHint_s: experience.double("idleHint_s"))
+      idleHint_s: experience.double("idleHint_s"),
+      parts: steps[OnboardingStep.completed.rawValue].list("parts").map(part))
+  }
+
+  private func part(_ json: JSON) -> Part {
+    Part(
+      key: json.string("name"), name: text(json.string("name")), from_m: json.vector("from_m"),
+      to_m: json.vector("to_m"), radius_m: json.double("radius_m"))
   }
 
   private func line(_ json: JSON) -> StoryLine {

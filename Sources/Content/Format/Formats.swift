@@ -89,6 +89,12 @@ enum Formats {
       let orbit = ObjectShape(noun: "the orbit", fields: staging)
       fields.append(.need("orbit", .object(orbit), "The scene that the launch ends in."))
     }
+    if step == .completed {
+      fields.append(
+        .may(
+          "parts", .list(.object(part), atLeast: 0), or: [],
+          "What names itself when it is pointed at; Tab walks through it in this order."))
+    }
     return ObjectShape(noun: "the \(step.name) step", fields: fields)
   }
 
@@ -110,6 +116,15 @@ enum Formats {
       .may(
         "centre_h", .vector(2, -2...2), or: [0.0, 0.0],
         "Its middle, right and up from the middle of the frame."),
+    ])
+
+  static let part = ObjectShape(
+    noun: "a part",
+    fields: [
+      .need("name", .textKey, "The key of its name in the locale file."),
+      .need("from_m", metres, "One end of its axis, in the scene."),
+      .need("to_m", metres, "The other end."),
+      .need("radius_m", .number(0.01...100), "How far from its axis it is still pointed at."),
     ])
 
   static let sound = ObjectShape(

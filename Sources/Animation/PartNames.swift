@@ -1,0 +1,96 @@
+internal import Experience
+internal import Maths
+internal import Ports
+
+/// Says the name of the part that the visitor points at or has walked to, beside it.
+struct PartNames: Sendable, Equatable {
+  static let fade_s = 0.3
+  /// In frame heights: from the part to its name, and of a letter's width at text scale 1.
+  static let gap = 0.05
+  static let letter = 0.0125
+
+  /// The part that is named, also while its name goes.
+  private var shown: Int?
+  private var opacity = 0.0
+
+  mutating func step(_ story: Experience, _ pose: CameraPose) {
+    let wanted = story.stage == .step(.completed) ? Self.meant(story, pose) : nil
+    let reach = 1 / (Self.fade_s * Double(Tick.rate))
+    if let wanted, opacity == 0 || wanted == shown {
+      shown = wanted
+      opacity = min(opacity + reach, 1)
+    } else {
+      opacity = max(opacity - reach, 0)
+    }
+  }
+
+  private static func meant(_ story: Experience, _ pose: CameraPose) -> Int? {
+    let parts = story.story.parts
+    switch story.explorer.attention {
+    case .none: return nil
+    case .part(let index): return parts.indices.contains(index) ? index : nil
+    case .pointer(let place):
+      let slope = tan(pose.fieldOfView_rad / 2) * 2
+      let way = pose.orientation.rotate(Vector3(place.x * slope, place.y * slope, -1))
+      let ray = Ray(origin: pose.position_m, direction: way.normalized(or: .up))
+      let hits = parts.indices.compactMap { index in
+        parts[index].distance(along: ray).map { (index, $0) }
+      }
+      return hits.min { $0.1 < $1.1 }?.0
+    }
+  }
+}
+
+extension PartNames {
+  /// The name, to the right of its part or to the left where there is no room.
+  func text(_ story: Experience, _ pose: CameraPose) -> Text? {
+    guard opacity > 0, let part = part(story) else { return nil }
+    let place = Self.place(part, pose)
+    let half = Double(part.name.count) * Self.letter * story.settings.textScale / 2
+    let edge = story.viewport.aspect / 2 - 0.03
+    let right = place.x + place.radius + Self.gap + half
+    let centre = right + half < edge ? right : place.x - place.radius - Self.gap - half
+    return Text(
+      key: part.key, string: part.name, style: .hint, centre: [Float(centre), Float(place.y)],
+      opacity: Float(opacity * opacity * (3 - 2 * opacity)))
+  }
+
+  private func part(_ story: Experience) -> Part? {
+    shown.flatMap { story.story.parts.indices.contains($0) ? story.story.parts[$0] : nil }
+  }
+
+  /// The middle of a part and its half width, in frame heights.
+  private static func place(
+    _ part: Part, _ pose: CameraPose
+  ) -> (x: Double, y: Double, radius: Double) {
+    let middle = (part.from_m + part.to_m) * 0.5
+    let view = pose.orientation.conjugate.rotate(middle - pose.position_m)
+    let scale = 0.5 / tan(pose.fieldOfView_rad / 2) / max(-view.z, pose.near_m)
+    return (view.x * scale, view.y * scale, part.radius_m * scale)
+  }
+}
+
+extension Part {
+  /// How far along a ray this part is met first, nearly; nil where it is not.
+  func distance(along ray: Ray) -> Double? {
+    let axis = to_m - from_m
+    let start = ray.origin - from_m
+    let across = axis.dot(ray.direction)
+    let length2 = axis.dot(axis)
+    // The nearest points of the ray and the axis, which is then cut off at its ends.
+    let sine2 = length2 - across * across
+    let along = start.dot(ray.direction)
+    let foot = sine2 > 1e-9 * length2 ? (start.dot(axis) - along * across) / sine2 : 0
+    let nearest = from_m + axis * min(max(foot, 0), 1)
+    let distance = (nearest - ray.origin).dot(ray.direction)
+    let miss = nearest - ray.origin - ray.direction * distance
+    return distance > 0 && miss.length <= radius_m ? distance : nil
+  }
+}
+
+extension PartNames: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(shown ?? -1)
+    digest.fold(opacity)
+  }
+}
