@@ -133,7 +133,11 @@ extension Director {
     effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
     effects.trajectory = score.number(.trajectory, at: tick) ?? 0
     effects.planetTurn_s = Tick(tick - story.stageStart).seconds
-    effects.texts = titles.texts(story, at: tick) + [names.text(story, rig.pose)].compactMap(\.self)
+    effects.texts = titles.texts(story, at: tick)
+    if let label = names.label(story, rig.pose) {
+      effects.texts.append(label.text)
+      effects.leader_m = label.line
+    }
     effects.button = titles.buttonShown(story)
     effects.sounds = sounds.heard(at: tick)
     return effects

@@ -1,5 +1,5 @@
 public import Experience
-internal import Maths
+public import Maths
 public import Ports
 
 /// What the director decides for one tick, in the scene's terms; a frame is made from it.
@@ -16,6 +16,8 @@ public struct Effects: Sendable, Equatable {
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
   public var button: Button?
+  /// From a part's name to the part, in the scene; nothing where none is named.
+  public var leader_m: [Vector3] = []
   /// What of the launch is heard, relative to the scene's origin; nil where none is near.
   public var thunder: Acoustics.Arrival?
   /// Whether the launch is near enough to be heard, now or later.

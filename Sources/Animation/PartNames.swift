@@ -42,31 +42,57 @@ struct PartNames: Sendable, Equatable {
 }
 
 extension PartNames {
-  /// The name, to the right of its part or to the left where there is no room.
-  func text(_ story: Experience, _ pose: CameraPose) -> Text? {
-    guard opacity > 0, let part = part(story) else { return nil }
-    let place = Self.place(part, pose)
+  /// A name beside the vehicle, and a line that leads to its part.
+  struct Label: Sendable, Equatable {
+    var text: Text
+    var line: [Vector3]
+  }
+
+  /// To the right of everything, but of what stands on the left, to the left.
+  func label(_ story: Experience, _ pose: CameraPose) -> Label? {
+    let parts = story.story.parts
+    guard opacity > 0, let shown, parts.indices.contains(shown) else { return nil }
+    let part = parts[shown]
+    let place = Place(part, pose)
+    let side = place.x < -place.radius ? -1.0 : 1.0
+    let column = parts.map { side * Place($0, pose).x + Place($0, pose).radius }.max() ?? 0
     let half = Double(part.name.count) * Self.letter * story.settings.textScale / 2
     let edge = story.viewport.aspect / 2 - 0.03
-    let right = place.x + place.radius + Self.gap + half
-    let centre = right + half < edge ? right : place.x - place.radius - Self.gap - half
-    return Text(
+    let centre = side * min(column + Self.gap + half, edge - half)
+    let text = Text(
       key: part.key, string: part.name, style: .hint, centre: [Float(centre), Float(place.y)],
       opacity: Float(opacity * opacity * (3 - 2 * opacity)))
+    return Label(
+      text: text,
+      line: [
+        place.point(right: side * (side * centre - half - 0.012), pose),
+        place.point(right: place.x + side * place.radius, pose),
+      ])
   }
 
-  private func part(_ story: Experience) -> Part? {
-    shown.flatMap { story.story.parts.indices.contains($0) ? story.story.parts[$0] : nil }
-  }
+  /// Where the middle of a part is seen, and its half width, in frame heights.
+  private struct Place {
+    var x: Double
+    var y: Double
+    var radius: Double
+    /// Frame heights a metre at its depth.
+    private var scale: Double
+    private var depth_m: Double
 
-  /// The middle of a part and its half width, in frame heights.
-  private static func place(
-    _ part: Part, _ pose: CameraPose
-  ) -> (x: Double, y: Double, radius: Double) {
-    let middle = (part.from_m + part.to_m) * 0.5
-    let view = pose.orientation.conjugate.rotate(middle - pose.position_m)
-    let scale = 0.5 / tan(pose.fieldOfView_rad / 2) / max(-view.z, pose.near_m)
-    return (view.x * scale, view.y * scale, part.radius_m * scale)
+    init(_ part: Part, _ pose: CameraPose) {
+      let middle = (part.from_m + part.to_m) * 0.5
+      let view = pose.orientation.conjugate.rotate(middle - pose.position_m)
+      depth_m = max(-view.z, pose.near_m)
+      scale = 0.5 / tan(pose.fieldOfView_rad / 2) / depth_m
+      x = view.x * scale
+      y = view.y * scale
+      radius = part.radius_m * scale
+    }
+
+    /// The point of the scene at this height and depth that is seen there.
+    func point(right: Double, _ pose: CameraPose) -> Vector3 {
+      pose.position_m + pose.orientation.rotate(Vector3(right / scale, y / scale, -depth_m))
+    }
   }
 }
 
