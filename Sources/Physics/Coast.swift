@@ -21,6 +21,7 @@ extension Flight {
         events.append(.sunrise)
       }
     }
+    voyage.think(steps)
     (body.position, body.velocity) = (state.position, state.velocity)
     body.spin = .zero
   }

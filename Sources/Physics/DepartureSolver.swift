@@ -3,21 +3,39 @@ internal import Maths
 /// Finds the injection that meets the Moon: when it begins and at what energy it ends, by
 /// Newton's method on the flown path.
 ///
-/// A yaw would have no leverage: the Moon is met half a turn away.
-struct DepartureSolver {
+/// The search is done in small pieces, so that no tick has to wait for it; how many of them are done
+/// at a time changes nothing. A yaw would have no leverage: the Moon is met half a turn away.
+struct DepartureSolver: Sendable, Equatable {
+  enum Outcome: Int, Sendable { case searching, found, lost }
+  /// What a trial path is for: to see how far it misses, and how that changes with each unknown.
+  private enum Trial: Int, Sendable { case miss, later, faster }
+
   let departure: DepartureDefinition
+  private(set) var outcome = Outcome.searching
   /// After the perigee was raised.
   private let raised: PointState
   /// At the start of the injection.
   private(set) var parked: PointState
-  private(set) var mass_kg: Double
+  let mass_kg: Double
   private(set) var injected: PointState
-  var begin_s: Double
+  private(set) var begin_s: Double
   /// Energy a kilogram at cut-off, J/kg.
-  var energy = -1e6
+  private(set) var energy = -1e6
   private var burn_s = 1080.0
   /// A Moon that does not pull is aimed at first: its middle is an easier target.
   private var lunar = false
+
+  private var trial = Trial.miss
+  private var tries = 0
+  /// How often the trial's burn was corrected; its path to the Moon has not begun before it fits.
+  private var rounds = 0
+  private var isCoasting = false
+  private var coast = CoastIntegrator()
+  private var walker: PointState
+  /// At the least distance of the last path that was not varied.
+  private var nearest: PointState
+  private var miss = Vector2.zero
+  private var byTime = Vector2.zero
 
   /// After the perigee was raised.
   init(raised: PointState, mass_kg: Double, departure: DepartureDefinition) {
@@ -26,6 +44,8 @@ struct DepartureSolver {
     self.raised = raised
     parked = raised
     injected = raised
+    walker = raised
+    nearest = raised
     begin_s = departure.injection_s
   }
 
@@ -63,86 +83,121 @@ struct DepartureSolver {
     }
   }
 
-  /// Waits, and burns until the energy is reached.
-  private mutating func inject() {
-    var coast = CoastIntegrator()
-    parked = raised
-    coast.advance(&parked, to: begin_s)
-    for _ in 0..<8 {
-      injected = parked
-      DepartureSolver.burn(&injected, for: burn_s, departure, mass_kg)
-      let v = injected.velocity
-      let lacking =
-        energy - (v.lengthSquared / 2 - Earth.gravitation / injected.position.length)
-      let power = v.length * departure.thrust_N / (mass_kg - departure.flow * burn_s)
-      if abs(lacking) < 1e-5 { return }
-      burn_s += lacking / power
-    }
-  }
+}
 
+// The search.
+extension DepartureSolver {
   /// Solves for the moment and the energy; false where no way was found.
   mutating func solve() -> Bool {
-    for pass in 0..<2 {
-      lunar = pass == 1
-      var tries = 0
-      while !improve() {
-        tries += 1
-        if tries > 20 { return false }
-      }
+    while outcome == .searching { work() }
+    return outcome == .found
+  }
+
+  /// A small piece of the search; nothing when it is over.
+  mutating func work() {
+    guard outcome == .searching else { return }
+    if isCoasting { walk() } else { inject() }
+  }
+
+  /// Waits, and burns as long as it seems to take until the energy is reached.
+  private mutating func inject() {
+    guard isSane else {
+      outcome = .lost
+      return
     }
-    return true
-  }
-
-  /// One step of Newton's method; true when there is nothing left to gain.
-  private mutating func improve() -> Bool {
-    let (begin, energy0) = (begin_s, energy)
-    let now = miss()
-    if abs(now.x) + abs(now.y) < 100 { return true }
-    begin_s = begin + 0.01
-    let byTime = (miss() - now) / 0.01
-    (begin_s, energy) = (begin, energy0 + 10)
-    let byEnergy = (miss() - now) / 10
-    let determinant = byTime.x * byEnergy.y - byTime.y * byEnergy.x
-    let later = -(now.x * byEnergy.y - now.y * byEnergy.x) / determinant
-    let more = -(byTime.x * now.y - byTime.y * now.x) / determinant
-    let excess = max(abs(later) / 60, abs(more) / 4e4, 1)
-    (begin_s, energy) = (begin + later / excess, energy0 + more / excess)
-    inject()
-    return false
-  }
-
-  /// How far the pass is from the one that is wanted, in metres.
-  mutating func miss() -> Vector2 {
-    inject()
-    let pass = approach(injected)
-    if lunar { return Vector2(pass.along - pass.wanted, pass.across) }
-    return Vector2(pass.along, pass.across)
-  }
-
-  /// Flies from the injection to the least distance from the Moon, or for nine days.
-  func approach(_ from: PointState) -> LunarApproach {
-    var coast = CoastIntegrator()
+    if rounds == 0 {
+      var waiting = CoastIntegrator()
+      parked = raised
+      waiting.advance(&parked, to: begin_s)
+    }
+    injected = parked
+    DepartureSolver.burn(&injected, for: burn_s, departure, mass_kg)
+    let v = injected.velocity
+    let lacking = energy - (v.lengthSquared / 2 - Earth.gravitation / injected.position.length)
+    rounds += 1
+    if abs(lacking) >= 1e-5 {
+      let power = v.length * departure.thrust_N / (mass_kg - departure.flow * burn_s)
+      burn_s += lacking / power
+      if rounds < 8 { return }
+    }
+    rounds = 0
+    isCoasting = true
+    walker = injected
+    coast = CoastIntegrator()
     coast.moonPulls = lunar
-    var state = from
-    let latest = from.time + 9 * 86_400
-    while state.time < latest {
-      coast.bodies.prepare(for: state.time)
-      let away = state.position - coast.bodies.moon(at: state.time)
-      let closing = away.dot(state.velocity - coast.bodies.moonVelocity(at: state.time))
-      if closing >= 0 && away.length < 2e8 { break }
-      let nearer = min(state.position.length, away.length)
-      coast.advance(&state, to: state.time + 0.1 * nearer / state.velocity.length)
+  }
+
+  /// A burn of less than a day that leaves a tenth of the mass, begun within ten days.
+  private var isSane: Bool {
+    (raised.time...raised.time + 864_000).contains(begin_s) && (0...86_400).contains(burn_s)
+      && departure.flow * burn_s < 0.9 * mass_kg
+  }
+
+  /// A stretch of the way from the injection to the least distance from the Moon, nine days at most.
+  private mutating func walk() {
+    coast.bodies.prepare(for: walker.time)
+    let away = walker.position - coast.bodies.moon(at: walker.time)
+    let closing = away.dot(walker.velocity - coast.bodies.moonVelocity(at: walker.time))
+    let isThere = closing >= 0 && away.length < 2e8
+    if isThere || walker.time >= injected.time + 9 * 86_400 {
+      isCoasting = false
+      judge()
+      return
     }
-    coast.bodies.prepare(for: state.time)
-    return LunarApproach(
-      state, bodies: coast.bodies, height_m: departure.perilune_m, pulling: lunar)
+    let nearer = min(walker.position.length, away.length)
+    coast.advance(&walker, to: walker.time + 0.1 * nearer / walker.velocity.length)
+  }
+
+  /// What a path that is flown to its end tells.
+  private mutating func judge() {
+    let pass = LunarApproach(
+      walker, bodies: coast.bodies, height_m: departure.perilune_m, pulling: lunar)
+    // How far the pass is from the one that is wanted, in metres.
+    let missed = Vector2(lunar ? pass.along - pass.wanted : pass.along, pass.across)
+    switch trial {
+    case .miss:
+      nearest = walker
+      miss = missed
+      if abs(missed.x) + abs(missed.y) < 100 {
+        hit()
+      } else {
+        begin_s += 0.01
+        trial = .later
+      }
+    case .later:
+      byTime = (missed - miss) / 0.01
+      begin_s -= 0.01
+      energy += 10
+      trial = .faster
+    case .faster:
+      energy -= 10
+      correct(byEnergy: (missed - miss) / 10)
+      trial = .miss
+    }
+  }
+
+  private mutating func hit() {
+    if lunar { outcome = .found }
+    lunar = true
+    tries = 0
+  }
+
+  /// Newton's step, shortened where it leads too far.
+  private mutating func correct(byEnergy: Vector2) {
+    let determinant = byTime.x * byEnergy.y - byTime.y * byEnergy.x
+    let later = -(miss.x * byEnergy.y - miss.y * byEnergy.x) / determinant
+    let more = -(byTime.x * miss.y - byTime.y * miss.x) / determinant
+    let excess = max(abs(later) / 60, abs(more) / 4e4, 1)
+    begin_s += later / excess
+    energy += more / excess
+    tries += 1
+    if tries > 20 { outcome = .lost }
   }
 
   /// The state at the least distance itself.
-  func passage(_ from: PointState) -> PointState {
+  func passage() -> PointState {
     var coast = CoastIntegrator()
-    var state = from
-    coast.advance(&state, to: approach(from).time)
+    var state = nearest
     for _ in 0..<8 {
       coast.bodies.prepare(for: state.time)
       let away = state.position - coast.bodies.moon(at: state.time)
@@ -152,6 +207,19 @@ struct DepartureSolver {
       coast.advance(&state, to: state.time - late / gain)
     }
     return state
+  }
+}
+
+extension DepartureSolver: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(outcome.rawValue)
+    digest.fold(begin_s)
+    digest.fold(energy)
+    digest.fold(burn_s)
+    digest.fold(trial.rawValue)
+    digest.fold(lunar)
+    digest.fold(walker.position)
+    digest.fold(walker.velocity)
   }
 }
 

@@ -91,6 +91,7 @@ extension Voyage: Digestible {
     digest.fold(since_s)
     digest.fold(until_s)
     digest.fold(gone_kg)
+    search?.fold(into: &digest)
   }
 }
 

@@ -56,7 +56,7 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition) {
     var solver = DepartureSolver(insertion: insertion, mass_kg: mass_kg, departure: departure)
     isFound = solver.solve()
-    let end = solver.passage(solver.injected)
+    let end = solver.passage()
     start = solver.parked
     injected = solver.injected
     self.departure = departure

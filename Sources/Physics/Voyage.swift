@@ -3,7 +3,7 @@ internal import Maths
 /// How far the flight is on its way from the insertion orbit to the Moon.
 struct Voyage: Sendable, Equatable {
   enum Leg: Int, Sendable {
-    case ascent, toApogee, raising, toInjection, injecting, joined, alone, arrived
+    case ascent, toApogee, raising, planning, toInjection, injecting, joined, alone, arrived
   }
 
   private(set) var leg = Leg.ascent
@@ -13,6 +13,11 @@ struct Voyage: Sendable, Equatable {
   /// What was burnt and left behind since the core was.
   private(set) var gone_kg = 0.0
   private var injection_s = 0.0
+  /// The search for the injection, while it is planned.
+  private(set) var search: DepartureSolver?
+  /// Flight time that the search may take: it is over long before, and what is left of it is done
+  /// at its end.
+  private static let planning_s = 60.0
   private var arrival_s = Double.infinity
 
   /// Engines are running.
@@ -44,8 +49,13 @@ struct Voyage: Sendable, Equatable {
       enter(.raising, at: now, until: now + departure.perigeeRaise_s)
       return .perigeeRaiseStart
     case .raising:
-      plan(from: state, mass_kg: mass_kg - departure.flow * departure.perigeeRaise_s, departure)
+      let left = mass_kg - departure.flow * departure.perigeeRaise_s
+      search = DepartureSolver(raised: state, mass_kg: left, departure: departure)
+      enter(.planning, at: now, until: now + Voyage.planning_s)
       return .perigeeRaiseEnd
+    case .planning:
+      decide(at: now)
+      return nil
     case .toInjection:
       enter(.injecting, at: now, until: now + injection_s)
       return .injectionStart
@@ -62,17 +72,21 @@ struct Voyage: Sendable, Equatable {
     }
   }
 
-  /// Solves for the injection, from what was flown so far.
-  private mutating func plan(
-    from state: PointState, mass_kg: Double, _ departure: DepartureDefinition
-  ) {
-    var solver = DepartureSolver(raised: state, mass_kg: mass_kg, departure: departure)
-    guard solver.solve() else {
-      enter(.arrived, at: state.time, until: .infinity)
+  /// Goes on with what there is to plan, a piece for each step that passes.
+  mutating func think(_ steps: Int) {
+    guard leg == .planning else { return }
+    for _ in 0..<min(steps, 120) { search?.work() }
+  }
+
+  /// The plan is flown, if there is one that can still be flown.
+  private mutating func decide(at now: Double) {
+    guard var solver = search, solver.solve(), solver.parked.time > now else {
+      enter(.arrived, at: now, until: .infinity)
       return
     }
+    search = nil
     injection_s = solver.injected.time - solver.parked.time
-    arrival_s = solver.passage(solver.injected).time
-    enter(.toInjection, at: state.time, until: solver.parked.time)
+    arrival_s = solver.passage().time
+    enter(.toInjection, at: now, until: solver.parked.time)
   }
 }

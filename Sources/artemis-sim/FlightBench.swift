@@ -29,6 +29,9 @@ struct FlightBench {
     report.add("ascent, eight minutes", 480 / whole, "simulated s/s")
     report.add("its first two minutes", span / ours, "simulated s/s")
     report.add("the same, telemetry at each step", span / told, "simulated s/s")
+    let longest = Self.longestTick()
+    report.add("longest tick to the injection's end", longest.us, "us")
+    report.add("the same, at mission time", longest.at_s, "s")
     guard let theirs else {
       Console.say("JSBSim beside it: not measured, no Python with jsbsim at \(python)")
       return
@@ -45,6 +48,25 @@ struct FlightBench {
     let start = Window.time_ns()
     for _ in 0..<(120 * span_s / steps) { _ = flight.step(FlightCommand(steps: steps, go: true)) }
     return Double(Window.time_ns() - start) / 1e9
+  }
+
+  /// The tick of 1/120 s that costs most, and when it comes: of each tick the best of several flights,
+  /// so that what else this machine does counts for little.
+  private static func longestTick() -> (us: Double, at_s: Double) {
+    var costs_ns: [UInt64] = []
+    for round in 0..<3 {
+      var flight = Flight()
+      var tick = 0
+      while !flight.telemetry.events.contains(.injectionEnd) {
+        let start = Window.time_ns()
+        _ = flight.step(FlightCommand(steps: 1, go: true))
+        let cost = Window.time_ns() - start
+        if round == 0 { costs_ns.append(cost) } else { costs_ns[tick] = min(costs_ns[tick], cost) }
+        tick += 1
+      }
+    }
+    let longest = costs_ns.indices.max { costs_ns[$0] < costs_ns[$1] } ?? 0
+    return (Double(costs_ns[longest]) / 1000, Double(longest) / 120 - 10)
   }
 
   /// What the script says: wall seconds of the span, its start and loading left out.

@@ -23,6 +23,60 @@ struct VoyageTests {
     #expect((100e3...200e3).contains(height), "\(height)")
   }
 
+  private static let raised: Flight = {
+    var flight = Flight()
+    while flight.voyage.leg != .planning { _ = flight.step(FlightCommand(steps: 12, go: true)) }
+    return flight
+  }()
+
+  /// The search takes a minute of flight at most, in pieces that say nothing about its result.
+  @Test func theInjectionIsTheSameHoweverItIsSearchedFor() throws {
+    let searched = try #require(VoyageTests.raised.voyage.search)
+    var whole = searched
+    var pieces = searched
+    let isFound = whole.solve()
+    #expect(isFound)
+    var count = 0
+    while pieces.outcome == .searching {
+      pieces.work()
+      count += 1
+    }
+    let isSame = pieces == whole
+    #expect(isSame)
+    #expect(count > 500 && count < 7200, "\(count)")
+  }
+
+  @Test func theInjectionIsTheSameWhateverTheTicks() {
+    func starts(_ steps: Int) -> Double {
+      var flight = VoyageTests.raised
+      while flight.voyage.leg == .planning {
+        _ = flight.step(FlightCommand(steps: steps, go: true))
+      }
+      return flight.voyage.until_s
+    }
+    let planned = [1, 6, 120, 6000].map(starts)
+    for other in planned.dropFirst() { #expect(abs(other - planned[0]) < 1e-6, "\(planned)") }
+    #expect(planned[0] / 60 > 86 && planned[0] / 60 < 90)
+  }
+
+  /// An engine too weak, one that spends all there is, a start that never comes: no injection, and
+  /// a flight that goes on without.
+  @Test(arguments: [(1.0, 465.5, 5238.0), (110_100, 120, 5238), (110_100, 465.5, 1e8)])
+  func whatCannotBeFlownIsLost(thrust_N: Double, impulse_s: Double, injection_s: Double) {
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.departure.thrust_N = thrust_N
+    vehicle.departure.specificImpulse_s = impulse_s
+    vehicle.departure.injection_s = injection_s
+    let body = VoyageTests.raised.body
+    var solver = DepartureSolver(
+      raised: PointState(
+        time: VoyageTests.raised.time, position: body.position, velocity: body.velocity),
+      mass_kg: VoyageTests.raised.mass_kg, departure: vehicle.departure)
+    let isFound = solver.solve()
+    #expect(!isFound)
+    #expect(solver.outcome == .lost)
+  }
+
   @Test func coastsInChunksAsItDoesInSteps() {
     var a = Flight()
     _ = a.step(FlightCommand(steps: 61_000, go: true))
