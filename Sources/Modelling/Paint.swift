@@ -17,12 +17,20 @@ enum Paint: Int, CaseIterable {
     case .concrete: make(.concrete, [0.42, 0.40, 0.37], roughness: 0.85)
     case .wetConcrete: make(.concrete, [0.12, 0.12, 0.125], roughness: 0.16)
     case .asphalt: make(.asphalt, [0.045, 0.045, 0.048], roughness: 0.9)
-    case .grass: make(.grass, [0.075, 0.11, 0.03], roughness: 0.95)
+    case .grass: make(.grass, [0.105, 0.115, 0.045], roughness: 0.95)
     case .water: make(.water, [0.012, 0.022, 0.028], roughness: 0.12)
     case .glass: make(.plain, [0.02, 0.024, 0.028], roughness: 0.06)
     case .lampWhite: make(.lamp, [1, 1, 1], emission: [40, 42, 46])
     case .lampWarm: make(.lamp, [1, 0.85, 0.6], emission: [42, 24, 8])
     case .lampRed: make(.lamp, [1, 0.2, 0.15], emission: [14, 0.8, 0.4])
+    }
+  }
+
+  /// What lies level and wide.
+  var isGround: Bool {
+    switch self {
+    case .grass, .water, .asphalt, .wetConcrete: true
+    default: false
     }
   }
 

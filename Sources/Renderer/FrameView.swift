@@ -47,6 +47,14 @@ struct FrameView {
     return (x, y, forward - x * shift.x - y * shift.y)
   }
 
+  /// Where a place is seen in the picture, 0 … 1; nil behind the camera.
+  func point(_ place: SIMD3<Float>) -> SIMD2<Float>? {
+    let depth = dot(place, forward)
+    guard depth > near_m else { return nil }
+    let side = SIMD2(dot(place, right), dot(place, up)) / (depth * tangent)
+    return (side + shift) * 0.5 + 0.5
+  }
+
   /// Whether any of a ball may be seen.
   func sees(_ centre: SIMD3<Float>, radius: Float) -> Bool {
     let depth = dot(centre, forward)

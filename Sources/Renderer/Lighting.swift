@@ -18,15 +18,21 @@ struct Lighting {
 
   var key: Lamp
   var lamps: [Lamp]
+  /// What burns most strongly.
+  var fire: Lamp?
 
   /// Flames shine too: all of one kind are one lamp, and burning boosters are the key light.
   init(_ frame: Frame) {
     var all = frame.lights.map(Lamp.init)
     for kind in [Flame.Kind.engine, .sparks] {
-      if let lamp = Lamp(frame.flames.filter { $0.kind == kind }) { all.append(lamp) }
+      if let lamp = Lamp(frame.flames.filter { $0.kind == kind }) {
+        all.append(lamp)
+        fire = fire ?? lamp
+      }
     }
     if var fire = Lamp(frame.flames.filter { $0.kind == .booster }) {
       fire.castsShadow = true
+      self.fire = fire
       all.insert(fire, at: 0)
       all += fire.clouds
     }
@@ -101,8 +107,8 @@ extension Lighting.Lamp {
   /// Intensity for a square metre of nozzle, and how many radii down the jet it comes from.
   private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
     switch kind {
-    case .engine: ([1.0, 0.78, 0.66] * 1100, 5)
-    case .booster: ([1.0, 0.60, 0.28] * 120_000, 9)
+    case .engine: ([1.0, 0.90, 0.86] * 2600, 5)
+    case .booster: ([1.0, 0.67, 0.36] * 120_000, 9)
     case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
     case .steam, .smoke: (.zero, 0)
     }

@@ -31,21 +31,57 @@ enum Noise {
     return pixels
   }
 
-  /// One byte a cell: billows in three octaves.
+  /// One byte a cell: heads of a cauliflower, large ones with smaller ones on them.
   static func billows(side: Int) -> [UInt8] {
     var cells = [Float](repeating: 0, count: side * side * side)
-    for (count, weight) in [(4, Float(0.5)), (8, 0.27), (16, 0.15)] {
+    for (count, weight) in [(side / 16, Float(1)), (side / 8, 0.5), (side / 4, 0.22)] {
+      let heads = Heads(side: side, cells: count)
       for z in 0..<side {
         for y in 0..<side {
           for x in 0..<side {
-            let v = value(x, y, z, side: side, cells: count)
-            cells[(z * side + y) * side + x] += weight * v
+            cells[(z * side + y) * side + x] += weight * heads.height(SIMD3(x, y, z))
           }
         }
       }
     }
     spread(&cells)
     return cells.map(byte)
+  }
+
+  /// Round heads around one place of chance in each cell (Worley, 1996).
+  private struct Heads {
+    let side: Int
+    let cells: Int
+    let places: [SIMD3<Float>]
+
+    init(side: Int, cells: Int) {
+      (self.side, self.cells) = (side, cells)
+      places = (0..<cells * cells * cells).map { index in
+        let (i, j, k) = (index % cells, index / cells % cells, index / (cells * cells))
+        return SIMD3(
+          Noise.chance(i, j, k, cells), Noise.chance(i, j, k, cells + 100),
+          Noise.chance(i, j, k, cells + 200))
+      }
+    }
+
+    /// 1 in the middle of a head, 0 a cell away from it.
+    func height(_ place: SIMD3<Int>) -> Float {
+      let step = side / cells
+      let cell = place / step
+      let inside = SIMD3<Float>(place % step) / Float(step)
+      var nearest: Float = 1
+      for k in -1...1 {
+        for j in -1...1 {
+          for i in -1...1 {
+            let way = SIMD3(i, j, k)
+            let at = (cell &+ way &+ cells) % cells
+            let away = places[(at.z * cells + at.y) * cells + at.x] + SIMD3<Float>(way) - inside
+            nearest = min(nearest, (away * away).sum())
+          }
+        }
+      }
+      return 1 - nearest
+    }
   }
 }
 
@@ -65,19 +101,6 @@ extension Noise {
     let low = mix(chance(i, j, 0, cells), chance(i1, j, 0, cells), u)
     let high = mix(chance(i, j1, 0, cells), chance(i1, j1, 0, cells), u)
     return mix(low, high, v)
-  }
-
-  private static func value(_ x: Int, _ y: Int, _ z: Int, side: Int, cells: Int) -> Float {
-    let (i, u) = place(x, side: side, cells: cells)
-    let (j, v) = place(y, side: side, cells: cells)
-    let (k, w) = place(z, side: side, cells: cells)
-    let (i1, j1, k1) = ((i + 1) % cells, (j + 1) % cells, (k + 1) % cells)
-    func face(_ k: Int) -> Float {
-      mix(
-        mix(chance(i, j, k, cells), chance(i1, j, k, cells), u),
-        mix(chance(i, j1, k, cells), chance(i1, j1, k, cells), u), v)
-    }
-    return mix(face(k), face(k1), w)
   }
 
   private static func place(_ x: Int, side: Int, cells: Int) -> (cell: Int, part: Float) {

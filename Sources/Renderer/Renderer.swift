@@ -179,21 +179,24 @@ public final class Renderer {
       linePass.draw(frame, view, height: pictures.scene.height)
       pictures.sampled?.average(into: pictures.scene)
     case .flames:
-      flamePass.draw(frame, view, scene: pictures.scene, flames: pictures.flames, screen)
+      flamePass.draw(
+        frame, view, lighting, scene: pictures.scene, flames: pictures.flames, screen)
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     case .resolve:
-      resolve(frame)
+      resolve(frame, view)
     case .text:
       textPass.draw(frame)
     }
   }
 
-  private func resolve(_ frame: Frame) {
+  private func resolve(_ frame: Frame, _ view: FrameView) {
+    let heart = lighting.fire.flatMap { view.point($0.place) }
     guard pictures.graded != nil else {
-      return resolvePass.grade(frame, pictures.scene, into: pictures.final, screen)
+      return resolvePass.grade(
+        frame, pictures.scene, heart: heart, into: pictures.final, screen)
     }
-    resolvePass.grade(frame, pictures.scene, into: pictures.graded!, screen)
+    resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
     if pictures.smooth != nil {
       resolvePass.smooth(pictures.graded!, into: pictures.smooth!, screen)
       resolvePass.enlarge(pictures.smooth!, into: pictures.final, screen)

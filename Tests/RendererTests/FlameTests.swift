@@ -50,6 +50,60 @@ extension RendererTests {
     }
   }
 
+  /// The air around a fire is seen, and the more the nearer it is.
+  @Test func theAirGlowsAroundFire() throws {
+    var frame = night()
+    frame.items = []
+    frame.sky.kind = .air
+    frame.sky.sun = [0, -1, 0]
+    frame.sky.haze = 0.15
+    frame.sky.groundLevel_m = -12
+    frame.lens.exposure = 0.35
+    let dark = try Stage.picture(of: frame)
+    frame.flames = [flame(.booster)]
+    frame.flames[0].position_m = [0, 8, -280]
+    let lit = try Stage.picture(of: frame)
+    let gain = [60, 20].map { Int(lit.pixel($0, 40).x) - Int(dark.pixel($0, 40).x) }
+    #expect(gain[1] > 2 && gain[0] > gain[1] + 4, "\(gain)")
+  }
+
+  /// Nothing shines through a bank of steam, however bright it is.
+  @Test func steamHidesWhatIsBehindIt() throws {
+    var frame = night()
+    frame.items = [
+      Item(model: TestModels.ball, position_m: [16, -4, -120], scale: 6, glow: 40)
+    ]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [90, 90, 90],
+        range_m: 0)
+    ]
+    let open = try Stage.picture(of: frame).pixel(94, 64)
+    #expect(open.x > 150)
+    frame.flames = [flame(.steam)]
+    frame.flames[0].age_s = 8
+    let before = try Stage.picture(of: frame).pixel(94, 64)
+    frame.items = []
+    let without = try Stage.picture(of: frame).pixel(94, 64)
+    #expect(abs(Int(before.x) - Int(without.x)) <= 2, "\(before), \(without)")
+  }
+
+  /// A flash goes out from the fire: half way it has not come to the edge of the picture.
+  @Test func flashBeginsAtTheFire() throws {
+    var frame = night()
+    frame.items = []
+    frame.flames = [flame(.booster)]
+    frame.flames[0].position_m = [0, 4, -280]
+    frame.lens.exposure = 0.01
+    frame.effects.flash = 0.3
+    let half = try Stage.picture(of: frame)
+    #expect(half.pixel(80, 58).z > half.pixel(4, 4).z + 60)
+    frame.effects.flash = 0.8
+    let whole = try Stage.picture(of: frame)
+    let corner = whole.pixel(4, 4)
+    #expect(corner.x > 220 && corner.y > 220 && corner.z > 220, "\(corner)")
+  }
+
   @Test func modelsHideFire() throws {
     var frame = night()
     frame.flames = [flame(.engine)]

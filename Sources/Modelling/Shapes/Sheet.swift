@@ -4,7 +4,8 @@ extension Sculpture {
   /// A smooth skin over rows of points; each row as long as the others.
   ///
   /// Seen from outside, a row runs to the left as its index grows when the next row lies above it.
-  /// Points of a row that close a loop are given twice, first and last.
+  /// Points of a row that close a loop are given twice, first and last. Ground keeps the grain of
+  /// a map wherever its rows bend.
   mutating func sheet(
     _ rows: [[Vector3]], _ paint: Paint, tint: Tint, isLoop: Bool = false
   ) {
@@ -16,7 +17,9 @@ extension Sculpture {
       return (0..<width).map { k in
         across += k > 0 ? (rows[r][k] - rows[r][k - 1]).length : 0
         let normal = sheetNormal(rows, r, k, isLoop: isLoop)
-        return vertex(paint, rows[r][k], normal, uv: Vector2(-across, along), tint: tint)
+        let place = rows[r][k]
+        let uv = paint.isGround ? Vector2(place.x, -place.z) : Vector2(-across, along)
+        return vertex(paint, place, normal, uv: uv, tint: tint)
       }
     }
     for r in 0..<(rows.count - 1) {

@@ -1,18 +1,19 @@
 internal import Ports
 
-/// Fire, sparks, steam and smoke, in a smaller picture of their own that is then laid over the
-/// scene; the scene's depth ends every ray.
+/// Fire, sparks, steam and smoke, and the light of fire in the air, in a smaller picture of their
+/// own that is then laid over the scene; the scene's depth ends every ray.
 struct FlamePass: ~Copyable {
   fileprivate let booster: Program
   fileprivate let engine: Program
   fileprivate let bank: Program
+  fileprivate let glow: Program
   fileprivate let sparks: Program
   fileprivate let copy: Program
   fileprivate let billows: Texture
 
   func draw(
-    _ frame: Frame, _ view: FrameView, scene: borrowing Target, flames: borrowing Target,
-    _ screen: borrowing VertexList
+    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, scene: borrowing Target,
+    flames: borrowing Target, _ screen: borrowing VertexList
   ) {
     guard frame.flames.contains(where: { $0.level > 0 }) else { return }
     screen.bind()
@@ -24,16 +25,11 @@ struct FlamePass: ~Copyable {
     flames.begin()
     flames.clear([0, 0, 0, 1])
     GL.set(GL.Blend.through)
+    let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
+    drawGlow(frame, view, lighting, pixel, screen)
     GL.setCulling(true)
     GL.setFarSides(true)
-    let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
-    let order = frame.flames.indices.sorted { a, b in
-      let (x, y) = (FlamePass.distance(frame.flames[a]), FlamePass.distance(frame.flames[b]))
-      return x != y ? x > y : a < b
-    }
-    for index in order where frame.flames[index].level > 0 {
-      draw(frame.flames[index], view, pixel, screen)
-    }
+    drawVolumes(frame.flames.filter { $0.level > 0 }, view, pixel, screen)
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
@@ -42,6 +38,23 @@ struct FlamePass: ~Copyable {
     copy.use()
     screen.draw(.triangles, count: 3)
     GL.check("flames over scene")
+  }
+
+  /// Steam behind the fire, fire from its far side to its near one, steam before it.
+  private func drawVolumes(
+    _ flames: [Flame], _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
+  ) {
+    let jets = flames.filter { $0.kind == .engine || $0.kind == .booster }
+      .sorted { (length($0.position_m), $0.seed) > (length($1.position_m), $1.seed) }
+    let heaps = flames.filter { $0.kind == .steam || $0.kind == .smoke }.map(SteamBank.Heap.init)
+    let fire = jets.last.map { dot($0.position_m, view.forward) } ?? 0
+    func isBehind(_ heap: SteamBank.Heap) -> Bool {
+      heap.flame.kind == .smoke || dot(heap.middle, view.forward) > fire
+    }
+    let burning = jets.contains { $0.kind == .booster }
+    draw(SteamBank(heaps.filter(isBehind)), burning, view, pixel, screen)
+    for jet in jets { draw(jet, view, pixel, screen) }
+    draw(SteamBank(heaps.filter { !isBehind($0) }), burning, view, pixel, screen)
   }
 }
 
@@ -55,22 +68,16 @@ extension FlamePass {
     self.init(
       booster: try volume("booster", FlameShaders.booster),
       engine: try volume("engine", FlameShaders.engine),
-      bank: try volume("bank", FlameShaders.bank),
+      bank: try volume("bank", SteamShaders.bank),
+      glow: try Program("glow", vertex: SkyShaders.airVertex, fragment: SteamShaders.glow),
       sparks: try Program(
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
       copy: try Program(
         "flames over scene", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
-      billows: Texture(cube: 32, pixels: Noise.billows(side: 32)))
+      billows: Texture(cube: 48, pixels: Noise.billows(side: 48)))
   }
 
   private static let sparkCount = 260
-
-  private static func distance(_ flame: Flame) -> Float {
-    switch flame.kind {
-    case .engine, .booster, .sparks: length(flame.position_m)
-    case .steam, .smoke: length(FlameVolume(bank: flame).middle)
-    }
-  }
 
   private func drawSparks(_ flames: [Flame], _ screen: borrowing VertexList) {
     GL.set(GL.Blend.add)
@@ -83,20 +90,35 @@ extension FlamePass {
     }
   }
 
+  /// What the strongest fire does to the air around it.
+  private func drawGlow(
+    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ pixel: SIMD2<Float>,
+    _ screen: borrowing VertexList
+  ) {
+    guard let fire = lighting.fire, frame.sky.kind == .air else { return }
+    glow.use()
+    let rays = view.rays
+    glow.set(.uView0, rays.x)
+    glow.set(.uView1, rays.y)
+    glow.set(.uView2, rays.z)
+    glow.set(.uStep, pixel)
+    glow.set(.uSun, view.forward)
+    glow.set(.uPlace, fire.place)
+    // Blue is scattered out of the way, so the air glows warmer than the fire.
+    glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62))
+    glow.set(.uShape, SIMD4(0.000006 + frame.sky.haze * 0.0002, 1100, 0.42, 0))
+    screen.draw(.triangles, count: 3)
+  }
+
   private func draw(
     _ flame: Flame, _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
   ) {
-    switch flame.kind {
-    case .sparks: break
-    case .booster:
-      let volume = FlameVolume(booster: flame)
-      draw(booster, flame, volume, view, pixel, screen)
-    case .engine:
+    if flame.kind == .booster {
+      draw(booster, flame, FlameVolume(booster: flame), view, pixel, screen)
+    } else {
       let open = 1 + (1 - flame.ambientPressure) * 9
       let volume = FlameVolume(jet: flame, length: 26, width: 1.5 * open)
       draw(engine, flame, volume, view, pixel, screen)
-    case .steam, .smoke:
-      draw(bank, flame, FlameVolume(bank: flame), view, pixel, screen)
     }
   }
 
@@ -120,9 +142,51 @@ extension FlamePass {
     program.set(.uAxis, volume.axis)
     program.set(
       .uShape, SIMD4(flame.radius_m, volume.length, flame.ambientPressure, flame.level))
-    let chance = Float(flame.seed % 1009) * 0.137
-    program.set(
-      .uTime, SIMD4(flame.age_s, chance, flame.groundLevel_m, volume.density))
-    program.set(.uTint, volume.tint)
+    program.set(.uTime, SIMD4(flame.age_s, FlamePass.chance(flame), flame.groundLevel_m, 0))
   }
+
+  private static func chance(_ flame: Flame) -> Float { Float(flame.seed % 1009) * 0.137 }
+
+  private func draw(
+    _ steam: SteamBank?, _ isBurning: Bool, _ view: FrameView, _ pixel: SIMD2<Float>,
+    _ screen: borrowing VertexList
+  ) {
+    guard let steam else { return }
+    bank.use()
+    bank.set(.uPlace, steam.middle)
+    bank.set(.uView0, SIMD3(steam.halves.x, 0, 0))
+    bank.set(.uView1, SIMD3(0, steam.halves.y, 0))
+    bank.set(.uView2, SIMD3(0, 0, steam.halves.z))
+    bank.set(.uStep, pixel)
+    bank.set(.uSun, view.forward)
+    let first = steam.heaps[0].flame
+    bank.set(
+      .uTime, SIMD4(first.age_s * 0.02, FlamePass.chance(first), first.groundLevel_m, 0))
+    let size = steam.relief * 4.2
+    // A booster's fire is lost in the steam sooner than it lights all of it; an engine's is not.
+    let reach = (isBurning ? 3 : 1.6) / (size + 8)
+    bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
+    bank.set(.uGlow, SIMD4(isBurning ? 1.5 : 0, 0, 0, 0))
+    bank.set(
+      .uColour0, isBurning ? SIMD3(1, 0.57, 0.26) * 7.5 : SIMD3<Float>(0.9, 0.86, 0.88) * 1.1)
+    for (index, names) in FlamePass.heapNames.enumerated() {
+      guard index < steam.heaps.count else {
+        bank.set(names.heap, SIMD4(0, -1e5, 0, 1))
+        bank.set(names.reach, SIMD4(1, 0, 1, 1))
+        bank.set(names.glow, SIMD4<Float>.zero)
+        continue
+      }
+      let heap = steam.heaps[index]
+      let burns = heap.flame.kind == .steam ? heap.flame.level : 0
+      bank.set(names.heap, SIMD4(heap.middle, 1 / heap.halves.x))
+      bank.set(names.reach, SIMD4(heap.axis.x, heap.axis.y, 1 / heap.halves.z, 1 / heap.halves.y))
+      bank.set(names.glow, SIMD4(heap.mouth, burns))
+    }
+    screen.draw(.triangles, count: 36)
+  }
+
+  private static let heapNames: [(heap: Uniform, reach: Uniform, glow: Uniform)] = [
+    (.uHeap0, .uReach0, .uGlow0), (.uHeap1, .uReach1, .uGlow1), (.uHeap2, .uReach2, .uGlow2),
+    (.uHeap3, .uReach3, .uGlow3),
+  ]
 }

@@ -43,10 +43,10 @@ struct ResolvePass: ~Copyable {
 
   static let bloom: Float = 0.10
 
-  /// From light to a picture of the scene's size.
+  /// From light to a picture of the scene's size; `heart` is where in it a flash comes from.
   func grade(
-    _ frame: Frame, _ scene: borrowing Target, into target: borrowing Target,
-    _ screen: borrowing VertexList
+    _ frame: Frame, _ scene: borrowing Target, heart: SIMD2<Float>?,
+    into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     let flash = min(max(frame.effects.flash, 0), 0.8)
     let lit = 1 - min(max(frame.effects.fade, 0), 1)
@@ -58,6 +58,10 @@ struct ResolvePass: ~Copyable {
     screen.bind()
     target.begin()
     if flash > 0 {
+      flashing.use()
+      let aspect = Float(frame.viewport.aspect)
+      flashing.set(
+        .uCorner, heart.map { SIMD4($0.x, $0.y, aspect, 0.6) } ?? SIMD4(0.5, 0.5, aspect, 0))
       ResolvePass.draw(flashing, grade, screen)
     } else {
       ResolvePass.draw(plain, grade, screen)

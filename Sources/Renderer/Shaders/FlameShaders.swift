@@ -1,4 +1,4 @@
-/// Fire, steam and smoke: rays that walk a few steps through a volume made of numbers and noise.
+/// Fire: rays that walk a few steps through a volume made of numbers and noise.
 ///
 /// Each writes the light it adds, and as alpha how much of what is behind it lets through.
 enum FlameShaders {
@@ -21,7 +21,7 @@ enum FlameShaders {
       }
       """
 
-  private static let walk =
+  static let walk =
     SceneLayout.declaration + """
       in vec3 vRay;
       out vec4 oColour;
@@ -73,7 +73,7 @@ enum FlameShaders {
     walk + jet + """
       float width(float z) {
         float r = uShape.x;
-        float open = mix(0.30, 0.052, uShape.z);
+        float open = mix(0.30, 0.075, uShape.z);
         float low = uTime.z - (uCorner.y + uAxis.y * z);
         // Where the ground stops it the jet has nowhere to go but outward.
         float skirt = clamp(1.0 + low / (7.0 * r), 0.0, 1.0);
@@ -85,29 +85,35 @@ enum FlameShaders {
         vec2 t = span(d, dz);
         float dt = max(t.y - t.x, 0.0) / float(STEPS);
         float r = uShape.x;
+        vec3 across = normalize(cross(uAxis, vec3(0.31, 0.2, 0.93)));
+        vec3 deep = cross(uAxis, across);
         vec3 light = vec3(0.0);
         float left = 1.0;
-        float start = t.x + dt * (0.4 + 0.2 * jitter());
+        float start = t.x + dt * (0.2 + 0.6 * jitter());
         for (int i = 0; i < STEPS; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
-          float rho = length(p - uAxis * z);
+          vec3 q = p - uAxis * z;
+          float rho = length(q);
           float w = width(z);
           float down = z / r;
-          // Eddies are carried along, stretched near the nozzle and round where it slows.
-          vec3 eddy = (p - uAxis * (z * 0.55 + uTime.x * 34.0)) / (5.2 * r) + uTime.y;
-          float n = billow(eddy) - 0.5;
-          float rough = min(0.12 + down * 0.035, 1.25);
-          float u = rho / w + n * rough;
-          float body = fall(0.5, 1.0, u) * smoothstep(0.0, 0.4, down);
-          float end = fall(uShape.y * 0.55, uShape.y, z);
-          // White in the middle, brown where it has mixed with air: the folds reach deep.
-          float heat = clamp(1.12 - down * 0.0150 - u * u * (0.62 + down * 0.006) -
-            n * (0.15 + rough * 0.9), 0.0, 1.15) * (0.35 + 0.65 * uShape.w);
+          // Eddies grow as the jet does, so they are as many around it everywhere, and are carried
+          // along ever more slowly.
+          float run = log2(1.0 + down * 0.10) * 2.1 - uTime.x * 1.9;
+          vec3 eddy = vec3(dot(q, across), dot(q, deep), 0.0) * (0.30 / w) + uTime.y;
+          float n = billow(eddy + vec3(0.13, 0.29, 1.0) * run) - 0.5;
+          float rough = min(0.10 + down * 0.020, 0.85);
+          float u = rho / w - n * rough;
+          float body = fall(0.55, 1.0, u) * smoothstep(0.0, 0.4, down);
+          float end = fall(uShape.y * 0.72, uShape.y, z);
+          // White in the middle, then yellow and orange, brown where it has mixed with air.
+          float heat = clamp(1.25 - down * 0.0085 - u * u * (0.50 + down * 0.004) +
+            n * (0.10 + rough * 0.35), 0.0, 1.2) * (0.35 + 0.65 * uShape.w);
           float h2 = heat * heat;
-          vec3 fire = vec3(1.0, 0.24 + 0.46 * heat, 0.04 + 0.34 * h2) * (h2 * h2 * 30.0);
-          vec3 smoke = vec3(0.38, 0.24, 0.14) * (0.10 + 0.85 * exp2(-down * 0.035) * uShape.w);
-          float a = 1.0 - exp2(-body * end * dt * uShape.w * (1.7 / r));
+          vec3 fire = vec3(1.0, 0.28 + 0.36 * heat, 0.05 + 0.26 * h2 * heat) * (h2 * h2 * 30.0);
+          vec3 smoke = vec3(0.50, 0.36, 0.25) * (0.35 + 1.1 * exp2(-down * 0.022)) * uShape.w *
+            (0.5 + n);
+          float a = 1.0 - exp2(-body * end * dt * uShape.w * (3.4 / w));
           light += (fire + smoke) * (a * left);
           left *= 1.0 - a;
         }
@@ -153,64 +159,6 @@ enum FlameShaders {
         }
         light *= dt / r * uShape.w * 1.6 * (0.15 + 0.85 * uShape.z);
         oColour = vec4(light, 1.0);
-      }
-      """
-
-  /// Steam and smoke: a bank that the lamps of the scene shine into.
-  static let bank =
-    walk + """
-      uniform vec3 uView0, uView1, uView2;
-      uniform vec4 uTint;  // colour of the drops or the soot; size of a billow over the radius
-      void main() {
-        vec3 d = normalize(vRay);
-        // In units of the bank's own half sides it is a ball.
-        vec3 invX = uView0 / dot(uView0, uView0), invY = uView1 / dot(uView1, uView1);
-        vec3 invZ = uView2 / dot(uView2, uView2);
-        vec3 o = -vec3(dot(uCorner, invX), dot(uCorner, invY), dot(uCorner, invZ));
-        vec3 s = vec3(dot(d, invX), dot(d, invY), dot(d, invZ));
-        float a = dot(s, s), b = dot(o, s), c = dot(o, o) - 1.0;
-        float root = sqrt(max(b * b - a * c, 0.0));
-        float t0 = max((-b - root) / a, 0.0), t1 = min((-b + root) / a, wall(d));
-        float dt = max(t1 - t0, 0.0) / float(STEPS);
-        vec3 light = vec3(0.0);
-        float left = 1.0;
-        float start = t0 + dt * (0.4 + 0.2 * jitter());
-        float scale = 1.0 / (uShape.x * uTint.w);
-        vec3 roll = uAxis * (uTime.x * -0.05) + vec3(0, uTime.x * -0.025, 0) + uTime.y;
-        for (int i = 0; i < STEPS; i++) {
-          vec3 at = d * (start + dt * float(i));
-          vec3 q = o + s * (start + dt * float(i));
-          float inside = 1.0 - dot(q, q);
-          float n = billow((at - uCorner) * scale + roll);
-          float body = smoothstep(0.0, 0.30, inside * 0.75 + n - 0.62);
-          body *= smoothstep(uTime.z - 0.5, uTime.z + 1.5, at.y);
-          float thick = 1.0 - exp2(-body * dt * uTime.w);
-          // What is deep in the bank, or below its folds, sees less of the light.
-          float open = exp2(-2.2 * max(inside, 0.0)) * (0.45 + 0.55 * fall(0.3, 0.75, n));
-          vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.5 + 0.5 * q.y) * 1.2;
-          vec3 way = sKeyPlace.xyz - at * sKeyPlace.w;
-          float k2 = mix(1.0, dot(way, way) + uShape.x * uShape.x * 0.04, sKeyPlace.w);
-          float key = clamp(dot(normalize(way), sKeyAim.xyz) + sKeyAim.w, 0.0, 1.0);
-          // The steam itself stands in the way of a lamp that burns in it.
-          float gone = exp2(-sqrt(k2) * sKeyPlace.w * uTime.w * 0.10);
-          // Folds that look toward the light are bright, those behind them are not.
-          float behind = texture(tFog, (at + normalize(way) * (uShape.x * 0.09) - uCorner) *
-            scale + roll).r;
-          float relief = clamp(0.42 + (n - behind) * 3.2, 0.04, 1.6);
-          sum += sKeyColour.rgb * (key * 0.030 * relief * (0.15 + open) * gone / k2);
-          for (int j = 0; j < 2; j++) {
-            vec3 ray = sLampPlace[j].xyz - at;
-            float far2 = dot(ray, ray);
-            float lamp = 0.12 * relief * exp2(-sqrt(far2) * uTime.w * 0.10) /
-              (far2 + uShape.x * uShape.x * 0.02);
-            sum += sLampColour[j].rgb * (lamp * (0.15 + open));
-          }
-          light += sum * uTint.rgb * (thick * left);
-          left *= 1.0 - thick;
-        }
-        float veil = exp2(-t0 * sHaze.w);
-        light = mix(sHaze.rgb * (1.0 - left), light, veil);
-        oColour = vec4(light, left);
       }
       """
 

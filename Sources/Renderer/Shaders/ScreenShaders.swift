@@ -54,14 +54,25 @@ enum ScreenShaders {
     out vec4 oColour;
     uniform sampler2D tColour, tBloom;
     uniform vec4 uGrade;
+    uniform vec4 uCorner;  // what the flash comes from; width over height; how late the far is
     void main() {
       vec3 c = texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).rgb * uGrade.x +
         texture(tBloom, vUV).rgb * uGrade.y;
+    #if FLASH
+      // The picture is overexposed from the fire outward, warm at first.
+      vec2 away = (vUV - uCorner.xy) * vec2(uCorner.z, 1.0);
+      float part = uGrade.z / 0.8;
+      float late = uCorner.w * (1.0 - 1.0 / (1.0 + 2.5 * dot(away, away)));
+      part = clamp(part * (1.0 + uCorner.w) - late, 0.0, 1.0);
+      part = mix(part, part * part * (3.0 - 2.0 * part), uCorner.w);
+      c *= exp2(4.0 * part);
+    #endif
       vec3 x = clamp(c - 0.004, 0.0, 1000.0);
       vec3 y = (x * (6.2 * x + 0.5)) / (x * (6.2 * x + 1.7) + 0.06);
     #if FLASH
       vec3 light = mix(y / 12.92, pow((y + 0.055) / 1.055, vec3(2.4)), step(0.04045, y));
-      light = mix(light, vec3(0.8), uGrade.z / 0.8);
+      vec3 white = mix(vec3(1.0), vec3(1.22, 0.97, 0.65), uCorner.w * (1.0 - part));
+      light = mix(light, white * 0.8, part);
       y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
     #endif
       float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));

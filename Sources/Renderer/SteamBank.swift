@@ -1,0 +1,86 @@
+internal import Ports
+
+/// A few heaps of steam or smoke that are drawn as one cloud: each a dome on the ground, or a
+/// column that stands where the vehicle has been.
+struct SteamBank {
+  /// An ellipsoid with one upright axis.
+  struct Heap: Equatable {
+    var middle: SIMD3<Float>
+    /// The horizontal way of its length.
+    var axis: SIMD2<Float>
+    /// Half its length, width and height.
+    var halves: SIMD3<Float>
+    /// Where its steam comes from.
+    var mouth: SIMD3<Float>
+    var flame: Flame
+  }
+
+  var heaps: [Heap]
+  /// How far its billows stand out.
+  var relief: Float
+  /// The middle and half the sides of the upright box around all of it.
+  var middle: SIMD3<Float>
+  var halves: SIMD3<Float>
+
+  static let capacity = 4
+
+  /// Nil where nothing rolls. Of too many heaps the smallest are left out.
+  init?(_ heaps: [Heap]) {
+    let ranked = heaps.indices.sorted { a, b in
+      let (x, y) = (heaps[a].size, heaps[b].size)
+      return x != y ? x > y : a < b
+    }
+    self.heaps = ranked.prefix(SteamBank.capacity).map { heaps[$0] }
+    guard let largest = self.heaps.first else { return nil }
+    relief = 0.42 * largest.halves.min()
+    var low = SIMD3<Float>(repeating: .infinity)
+    var high = -low
+    for heap in self.heaps {
+      let wide = max(heap.halves.x, heap.halves.z)
+      let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.6
+      low = pointwiseMin(low, heap.middle - reach)
+      high = pointwiseMax(high, heap.middle + reach)
+    }
+    low.y = max(low.y, largest.flame.groundLevel_m)
+    middle = (low + high) * 0.5
+    halves = (high - low) * 0.5
+  }
+}
+
+extension SteamBank.Heap {
+  var size: Float { halves.x * halves.y * halves.z }
+
+  init(_ flame: Flame) {
+    self.flame = flame
+    mouth = flame.position_m
+    let way = SIMD2(flame.direction.x, flame.direction.z)
+    let length = (way * way).sum().squareRoot()
+    axis = length > 0.01 ? way / length : [1, 0]
+    let r = flame.radius_m
+    if flame.kind == .smoke && abs(flame.direction.y) > 0.5 {
+      // From where it is let out down to the ground, the lower the older and the wider.
+      let tall = max((flame.position_m.y - flame.groundLevel_m) * 0.5, 1)
+      let wide = r * min(0.4 + tall * 0.020, 2.4) * min(tall / 30, 1)
+      halves = [wide, tall, wide]
+      middle = [mouth.x - axis.x * wide * 0.5, flame.groundLevel_m + tall, mouth.z]
+      return
+    }
+    // Fast out of the trench, then ever more slowly, upward last.
+    let out = 1 - SteamBank.decay(flame.age_s / 3.6) + flame.age_s * 0.012
+    let up = 1 - SteamBank.decay(flame.age_s / 5.5) + flame.age_s * 0.010
+    let strength = min(flame.level * 1.5, 1)
+    halves = SIMD3(0.08 + 0.92 * out, 0.05 + 0.47 * up, 0.08 + 0.72 * out) * (r * strength)
+    middle = mouth + SIMD3(axis.x, 0, axis.y) * (halves.x * 0.72)
+    middle.y = max(mouth.y, flame.groundLevel_m) + halves.y * 0.30
+  }
+}
+
+extension SteamBank {
+  /// e⁻ˣ to a thousandth, the same on every machine.
+  static func decay(_ x: Float) -> Float {
+    let part = 1 + x / 8 + x * x / 128 + x * x * x / 3072
+    let two = part * part
+    let four = two * two
+    return 1 / (four * four)
+  }
+}
