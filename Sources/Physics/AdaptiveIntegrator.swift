@@ -27,6 +27,12 @@ struct AdaptiveIntegrator: Sendable, Equatable {
       var h = seconds > 0 ? min(step_s, left) : max(-step_s, left)
       let whole = h == left
       let (next, error) = AdaptiveIntegrator.trial(state, h, acceleration)
+      guard error.isFinite else {
+        // What is no number will not become one; it must not hold the flight up either.
+        state = next
+        state.time = end
+        return
+      }
       let scale = 0.9 * rootEighth(tolerance / max(error, tolerance * 1e-9))
       if error <= tolerance {
         state = next

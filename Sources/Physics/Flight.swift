@@ -153,7 +153,7 @@ extension Flight {
       lever: model.pressureCentre.value(at: mach) - properties.centre_m.y)
   }
 
-  /// The wind of the day: a jet stream 12 km up, a fifth of it at the ground.
+  /// The wind of the day: a jet stream 12 km up, an eighth of it at the ground.
   func wind(at altitude_m: Double, up: Vector3) -> Vector3 {
     let ascent = vehicle.ascent
     if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 { return .zero }

@@ -94,6 +94,61 @@ import Testing
     }
   }
 
+  /// A change of the file, and all that is then said of it.
+  static let broken: [(good: String, bad: String, said: String)] = [
+    (
+      "\"failedEngine\": 0", "\"failedEngine\": 5",
+      "'failedEngine' must be 0 … 4, found 5"
+    ),
+    (
+      "\"failedEngine\": 0", "\"failedEngine\": 0.5",
+      "'failedEngine' must be a whole number, found 0.5"
+    ),
+    (
+      "\"specificImpulse_s\": 452.3", "\"specificImpulse_s\": 0",
+      "'specificImpulse_s' must be 1 … 100000 seconds, found 0"
+    ),
+    (
+      "\"hydrogenDensity_kg_m3\": 70.8", "\"hydrogenDensity_kg_m3\": 0",
+      "'hydrogenDensity_kg_m3' must be 1 … 100000, found 0"
+    ),
+    (
+      "\"latitude_deg\": 28.627222", "\"latitude_deg\": 128",
+      "'latitude_deg' must be -90 … 90 degrees, found 128"
+    ),
+    (
+      "\"exitArea_m2\": 4.145", "\"exitArea_m2\": -4.145",
+      "'exitArea_m2' must be 0 … 1000000000, found -4.145"
+    ),
+    (
+      "\"actuatorLag_s\": 0.05", "\"actuatorLag_s\": 0",
+      "'actuatorLag_s' must be 0.001 … 10000 seconds, found 0"
+    ),
+    (
+      "\"match\": [1, 1]", "\"match\": [1]",
+      "'match' must be 2 numbers, found 1"
+    ),
+    (
+      "\"loadLimit_g\": 3.3", "\"loadLimit_g\": \"3.3\"",
+      "'loadLimit_g' must be a number, found \"3.3\""
+    ),
+    (
+      "      [-1.83, 1.83]\n", "      [-1.83, 1.83],\n      [0, 0]\n",
+      "'engines_m' must be 4 numbers, found 5"
+    ),
+  ]
+
+  @Test(arguments: broken) func aFaultIsSaidInOneSentence(
+    good: String, bad: String, said: String
+  ) {
+    let found = complaints {
+      #expect($0.contains(good))
+      return $0.replacingOccurrences(of: good, with: bad)
+    }
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasSuffix(": \(said)") == true, "\(found)")
+  }
+
   @Test func aTypoIsToldWithWhatWasMeant() {
     let found = complaints {
       $0.replacingOccurrences(of: "\"dryCentre_m\": 22", with: "\"dryCenter_m\": 22")
