@@ -101,7 +101,7 @@ let package = Package(
       "Content",
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
-    test("Platform", ["CSDL", "Maths", "Ports"]),
+    test("Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Content"]),
     test("Soundscape", ["Maths", "Ports", "Simulation", "Content"], settings: fastInDebug),
     test("SpatialAudio", ["Ports", "Maths"], settings: fastInDebug),
     test(

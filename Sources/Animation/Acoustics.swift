@@ -9,8 +9,6 @@ public struct Acoustics: Sendable, Equatable {
   public static let air = 340.3
   /// Of the wet sand of Merritt Island, m/s; what is felt comes through it first.
   public static let ground = 1500.0
-  /// Twenty seconds: sound from seven kilometres.
-  static let memory = 2400
   static let reference_m = 280.0
   static let liftoffThrust_N = 36.8e6
 
@@ -35,11 +33,14 @@ public struct Acoustics: Sendable, Equatable {
   private var ring: [Emission]
   private var newest = 0
 
-  public init() { ring = [Emission](repeating: Emission(), count: Self.memory) }
+  /// Twenty seconds are sound from seven kilometres.
+  public init(memory_s: Double = 20) {
+    ring = [Emission](repeating: Emission(), count: max(2, Tick(seconds: memory_s).count))
+  }
 
   /// Takes in one tick of the flight; positions in the pad's axes.
   public mutating func record(_ telemetry: Telemetry) {
-    newest = (newest + 1) % Self.memory
+    newest = (newest + 1) % ring.count
     ring[newest] = Emission(
       position_m: telemetry.padPosition_m, jet: telemetry.padAttitude.rotate(-.up),
       strength: (max(telemetry.thrust_N, 0) / Self.liftoffThrust_N).squareRoot())
@@ -51,7 +52,7 @@ public struct Acoustics: Sendable, Equatable {
   public func arrival(at ear: Vector3, speed: Double) -> Arrival? {
     // Distance that sound has come since, less the distance there is: negative while on its way.
     var missing = -max((ring[newest].position_m - ear).length, 1)
-    for age in 1..<Self.memory {
+    for age in 1..<ring.count {
       let emission = self[age]
       let distance = max((emission.position_m - ear).length, 1)
       let over = speed * Double(age) / Double(Tick.rate) - distance
@@ -70,7 +71,7 @@ public struct Acoustics: Sendable, Equatable {
     return nil
   }
 
-  private subscript(age: Int) -> Emission { ring[(newest - age + Self.memory) % Self.memory] }
+  private subscript(age: Int) -> Emission { ring[(newest - age + ring.count) % ring.count] }
 }
 
 extension Acoustics: Digestible {

@@ -130,6 +130,7 @@ extension Director {
       flash: score.number(.flash, at: tick) ?? 0, fade: score.number(.fade, at: tick) ?? 0)
     effects.flash = governor.flash
     effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
+    effects.haptics = haptics(effects, story, tick)
     effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
     effects.trajectory = score.number(.trajectory, at: tick) ?? 0
     effects.planetTurn_s = Tick(tick - story.stageStart).seconds
@@ -158,9 +159,17 @@ extension Director {
     let shakeAsked = score.number(.shake, at: tick) ?? 1
     shake.step(input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1), tick: tick)
     effects.shake = shake.motion
-    let rumbleAsked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
-    let strength = max(rumbleAsked, min(effects.thunder?.level ?? 0, 1))
-    effects.haptics = Haptics(low: Float(strength), high: Float(strength * 0.4))
+  }
+
+  /// What the hand feels: what the scene asks for with both motors, and the pressure that arrives,
+  /// mostly with the slow one; its crackle is behind the triggers. In the dark it feels nothing.
+  private func haptics(_ effects: Effects, _ story: Experience, _ tick: Tick) -> Haptics {
+    let asked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
+    let pressure = min(effects.thunder?.level ?? 0, 1)
+    let part = story.settings.rumble * (1 - effects.fade)
+    return Haptics(
+      low: Float(max(asked, pressure) * part), high: Float(max(asked, pressure * 0.4) * part),
+      triggers: Float(pressure * 0.5 * part))
   }
 }
 

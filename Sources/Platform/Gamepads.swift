@@ -7,18 +7,29 @@ struct Gamepads {
   private struct Pad {
     let handle: OpaquePointer
     let id: SDL_JoystickID
+    let hasTriggers: Bool
     var left = Vector2.zero
     var right = Vector2.zero
   }
 
   private var pads: [Pad] = []
-  private var strength: (low: UInt16, high: UInt16) = (0, 0)
-  private var repeat_ns: UInt64 = 0
+  private var strength = Motors()
+  private var told_ns: UInt64 = 0
 
   /// Sticks rest somewhere near their middle; up to here that is still the middle.
   static let deadZone = 0.2
   /// Motors stop by themselves this long after the last word from us.
   private static let rumble_ms: UInt32 = 300
+  /// No driver is told more often, but to stop: a pad on radio would fall behind.
+  static let shortest_ns: UInt64 = 33_000_000
+  /// What does not change is said again before it dies away.
+  static let longest_ns: UInt64 = 150_000_000
+
+  private struct Motors: Equatable {
+    var low: UInt16 = 0
+    var high: UInt16 = 0
+    var triggers: UInt16 = 0
+  }
 
   /// Keeps the list of pads, and reports what their buttons and sticks did.
   mutating func follow(_ event: SDL_Event) -> [WindowEvent] {
@@ -37,16 +48,25 @@ struct Gamepads {
     pads = []
   }
 
-  mutating func rumble(low: Float, high: Float) {
-    let wanted = (Gamepads.motor(low), Gamepads.motor(high))
-    let now = Window.time_ns()
-    // Said again before it dies away, and otherwise only when it changes.
-    guard wanted != strength || (wanted != (0, 0) && now >= repeat_ns) else { return }
+  mutating func rumble(_ haptics: Haptics, at now_ns: UInt64) {
+    let wanted = Motors(
+      low: Gamepads.motor(haptics.low), high: Gamepads.motor(haptics.high),
+      triggers: Gamepads.motor(haptics.triggers))
+    let waited_ns = now_ns &- told_ns
+    let isDue =
+      wanted == Motors()
+      ? strength != wanted
+      : waited_ns >= (wanted == strength ? Gamepads.longest_ns : Gamepads.shortest_ns)
+    guard isDue else { return }
+    let hadTriggers = strength.triggers > 0
     strength = wanted
-    repeat_ns = now + UInt64(Gamepads.rumble_ms) * 500_000
+    told_ns = now_ns
     for pad in pads {
       // A pad without motors refuses; there is nothing to be done about that.
-      SDL_GameControllerRumble(pad.handle, wanted.0, wanted.1, Gamepads.rumble_ms)
+      SDL_GameControllerRumble(pad.handle, wanted.low, wanted.high, Gamepads.rumble_ms)
+      guard pad.hasTriggers && (hadTriggers || wanted.triggers > 0) else { continue }
+      SDL_GameControllerRumbleTriggers(
+        pad.handle, wanted.triggers, wanted.triggers, Gamepads.rumble_ms)
     }
   }
 }
@@ -62,7 +82,8 @@ extension Gamepads {
     if pads.contains(where: { $0.id == id }) {
       SDL_GameControllerClose(handle)
     } else {
-      pads.append(Pad(handle: handle, id: id))
+      let hasTriggers = SDL_GameControllerHasRumbleTriggers(handle) == SDL_TRUE
+      pads.append(Pad(handle: handle, id: id, hasTriggers: hasTriggers))
     }
   }
 

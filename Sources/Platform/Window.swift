@@ -1,5 +1,5 @@
 internal import CSDL
-internal import Ports
+public import Ports
 
 /// A window with a current OpenGL 3.3 core context, and the gamepads beside it.
 ///
@@ -99,8 +99,11 @@ public final class Window {
     noteSize()
   }
 
-  /// Strength of the motors of every gamepad, 0 … 1; it dies away if it is not repeated.
-  public func rumble(low: Float, high: Float) { gamepads.rumble(low: low, high: high) }
+  /// What every gamepad shall do from now on; it dies away if it is not said again. Drivers are told
+  /// of changes only and not too often, so it may be called for every picture.
+  public func rumble(_ haptics: Haptics, at now_ns: UInt64 = Window.time_ns()) {
+    gamepads.rumble(haptics, at: now_ns)
+  }
 }
 
 extension Window {

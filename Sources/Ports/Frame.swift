@@ -264,12 +264,15 @@ public struct Button: Sendable, Equatable {
   }
 }
 
-/// Strength of the two motors of a gamepad, 0 … 1.
+/// Strength of a gamepad's motors, 0 … 1.
 public struct Haptics: Sendable, Equatable {
   public var low: Float = 0
   public var high: Float = 0
-  public init(low: Float = 0, high: Float = 0) {
+  /// Of those behind the triggers, where there are any.
+  public var triggers: Float = 0
+  public init(low: Float = 0, high: Float = 0, triggers: Float = 0) {
     self.low = low
     self.high = high
+    self.triggers = triggers
   }
 }

@@ -13,6 +13,12 @@ public struct Sound: Sendable, Equatable {
     case tick
     /// A button is being held; rises with its strength.
     case hold
+    /// The deluge that falls on the pad.
+    case water
+    /// Nozzles that are moved before they are needed, the faster the louder.
+    case servo
+    /// Arms of the tower that swing away; where they stop, steel rings.
+    case arms
   }
   public var kind: Kind
   /// Relative to the camera; the origin where it comes from everywhere.

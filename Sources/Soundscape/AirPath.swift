@@ -7,8 +7,6 @@ internal import Ports
 /// delay's change. On the way the wave steepens, spreads as 1/r, is reflected by the grass, and
 /// loses what the air takes.
 struct AirPath: Sendable, Equatable {
-  /// Samples remembered; more than twenty seconds.
-  private static let memory = 1 << 20
   /// Where the six jets have become one source, m: shocks form from here on.
   static let origin_m = 100.0
   /// How much of the pressure steepens the wave as if it came from one point. Tuned: what one point
@@ -21,8 +19,10 @@ struct AirPath: Sendable, Equatable {
   private static let detour = 8000
 
   /// Sum of what was sent: the wave's potential, sample by sample.
-  private var ring = [Double](repeating: 0, count: AirPath.memory)
+  private var ring: [Double]
   private var written = 0
+  /// The first sample of the boosters' blow.
+  private var blownAt: Int?
   private var last: Way?
   private var direct = [Double](repeating: 0, count: AirPath.detour + Soundscape.block)
   private var muffle = OnePole(corner_Hz: AirPath.grassCorner_Hz)
@@ -35,20 +35,31 @@ struct AirPath: Sendable, Equatable {
     var delay, gain, steepening, detour, reflection, length_m: Double
   }
 
-  init(air: Air = Air(), lead: Int) {
+  /// As many samples as hold so many seconds and what is needed about them: a power of two.
+  static func memory(_ seconds: Double) -> Int {
+    var count = 1 << 16
+    while Double(count) < (seconds + 1) * Soundscape.rate { count *= 2 }
+    return count
+  }
+
+  init(air: Air = Air(), lead: Int, memory: Int = AirPath.memory(20)) {
+    ring = [Double](repeating: 0, count: memory)
     filter = AbsorptionFilter(air)
     self.lead = Double(lead + AbsorptionFilter.half)
   }
 
   /// Takes in what is sent in this tick and gives what is heard in it, in pascals; `ear_m` is the
-  /// height of the ear over the ground.
-  mutating func step(sent: [Double], arrival: Thunder.Arrival?, ear_m: Double) -> [Float] {
+  /// height of the ear over the ground. `blow`: the boosters light in this tick.
+  mutating func step(
+    sent: [Double], blow: Bool = false, arrival: Thunder.Arrival?, ear_m: Double
+  ) -> [Float] {
+    if blow { blownAt = written }
     send(sent)
     guard let arrival else {
       last = nil
       return [Float](repeating: 0, count: sent.count)
     }
-    let now = Self.way(arrival, ear_m: ear_m)
+    let now = way(arrival, ear_m: ear_m)
     var before = last ?? now
     if last == nil { before.gain = 0 }
     last = now
@@ -59,34 +70,43 @@ struct AirPath: Sendable, Equatable {
   }
 
   private mutating func send(_ samples: [Double]) {
-    var sum = ring[(written - 1) & (Self.memory - 1)]
+    var sum = ring[(written - 1) & (ring.count - 1)]
     for sample in samples {
       sum += sample
-      ring[written & (Self.memory - 1)] = sum
+      ring[written & (ring.count - 1)] = sum
       written += 1
     }
   }
 
-  private static func way(_ arrival: Thunder.Arrival, ear_m: Double) -> Way {
+  /// How much of what arrives now is of the boosters' blow, 0 … 1.
+  private func blowPart(_ delay_s: Double) -> Double {
+    guard let blownAt else { return 0 }
+    let age_s = Double(written - blownAt) / Soundscape.rate - delay_s
+    return Self.smooth(age_s / 0.03) * Self.smooth((0.32 - age_s) / 0.1)
+  }
+
+  private func way(_ arrival: Thunder.Arrival, ear_m: Double) -> Way {
     let way = Vector3(arrival.position_m)
     let length = max(way.length, 20)
     let height = Double(arrival.height_m)
-    let free = smooth((height - 20) / 100)
+    let free = Self.smooth((height - 20) / 100)
     let out = -way.normalized(or: .up)
     let lobe = JetPower.directivity_dB(angle_rad: Vector3(arrival.jet).angle(to: out))
     // The pad's axes are the world's: north is −z. Water in the trench takes 3 dB.
-    let trench = JetPower.trench_dB(north: -out.z) - 3
+    let blow = JetPower.blow_dB(north: -out.z) * blowPart(arrival.delay_s)
+    let trench = JetPower.trench_dB(north: -out.z) - 3 + blow
     let gain = pow(10, (trench + (lobe - trench) * free) / 20)
     // Source and ear over the ground: the way over it is longer by this.
     let source_m = max(way.y + ear_m, 0)
     let longer = (length * length + 4 * source_m * max(ear_m, 0)).squareRoot() - length
     let late = longer / Soundscape.speed * Soundscape.rate
-    let steep = Air.steepening * coherence * JetPower.pressureAtOneMetre * gain
+    let steep = Air.steepening * Self.coherence * JetPower.pressureAtOneMetre * gain
     return Way(
       delay: arrival.delay_s * Soundscape.rate, gain: JetPower.pressureAtOneMetre * gain / length,
-      steepening: steep * log(max(length / origin_m, 1.05)) * Soundscape.rate,
-      detour: min(late, Double(detour - 2)),
-      reflection: Self.grass * length / (length + longer) * smooth(2 - 2 * late / Double(detour)),
+      steepening: steep * log(max(length / Self.origin_m, 1.05)) * Soundscape.rate,
+      detour: min(late, Double(Self.detour - 2)),
+      reflection: Self.grass * length / (length + longer)
+        * Self.smooth(2 - 2 * late / Double(Self.detour)),
       length_m: length)
   }
 
@@ -100,7 +120,7 @@ struct AirPath: Sendable, Equatable {
     let reach = min(Int(now.steepening * 6) + 4, 4000)
     // The place before the block is needed for the first difference.
     let newest = Double(written - reach - 3)
-    let oldest = Double(max(written - Self.memory + reach + 3, 0))
+    let oldest = Double(max(written - ring.count + reach + 3, 0))
     var places = [Double](repeating: 0, count: count + 1)
     for i in 0...count {
       let u = Double(i - 1) / Double(count)
@@ -110,7 +130,7 @@ struct AirPath: Sendable, Equatable {
     }
     let first = Int(places[0]) - reach - 2
     var window = [Double](repeating: 0, count: Int(places[count]) + reach + 3 - first)
-    for i in window.indices { window[i] = ring[(first + i) & (Self.memory - 1)] }
+    for i in window.indices { window[i] = ring[(first + i) & (ring.count - 1)] }
     let shifted = places.map { $0 - Double(first) }
     var carried = [Double](repeating: 0, count: count + 1)
     window.withUnsafeBufferPointer {

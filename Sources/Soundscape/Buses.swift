@@ -19,7 +19,7 @@ struct Buses: Sendable, Equatable {
   func gain(of kind: Sound.Kind) -> Double {
     switch kind {
     case .tone: story
-    case .hum, .wind, .room: effects
+    case .hum, .wind, .room, .water, .servo, .arms: effects
     case .tick, .hold: interface
     }
   }

@@ -46,13 +46,17 @@ struct JetNoise: Sendable, Equatable {
     gustSource = White(seed: seed, name: "turbulence")
   }
 
-  /// One tick's samples.
-  mutating func step(engines: SIMD4<Float>, boosters: SIMD2<Float>, into out: inout [Double]) {
+  /// One tick's samples; whether the boosters light in it.
+  @discardableResult
+  mutating func step(
+    engines: SIMD4<Float>, boosters: SIMD2<Float>, into out: inout [Double]
+  ) -> Bool {
     var next = SIMD8<Double>.zero
     for i in 0..<4 { next[i] = Double(max(engines[i], 0)) }
     for i in 0..<2 { next[4 + i] = Double(max(boosters[i], 0)) }
     let before = levels
     levels = next
+    let isBlow = (4..<6).contains { Self.lights(from: before[$0], to: next[$0]) }
     for n in out.indices { out[n] = 0 }
     for i in 0..<6 where before[i] > 0 || next[i] > 0 {
       add(i, from: before[i], to: next[i], into: &out)
@@ -63,12 +67,17 @@ struct JetNoise: Sendable, Equatable {
       out[n] *= 1 + 0.16 * max(-2.5, min(2.5, gust))
     }
     clock += out.count
+    return isBlow
+  }
+
+  private static func lights(from before: Double, to next: Double) -> Bool {
+    before < 0.02 && next >= 0.02
   }
 
   private mutating func add(
     _ i: Int, from before: Double, to next: Double, into out: inout [Double]
   ) {
-    if before < 0.02 && next >= 0.02 { jets[i].lit = 0 }
+    if Self.lights(from: before, to: next) { jets[i].lit = 0 }
     if next < 0.01 { jets[i].lit = nil }
     let a = before.squareRoot()
     let b = next.squareRoot()

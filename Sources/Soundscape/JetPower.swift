@@ -41,6 +41,9 @@ public enum JetPower {
   /// The same while the jets end in the trench, whose mouth lies north: no lobe but that.
   public static func trench_dB(north: Double) -> Double { 2 * north }
 
+  /// The boosters' blow comes out of that mouth: what it has more to the north than noise has.
+  public static func blow_dB(north: Double) -> Double { 4 * north }
+
   private static let evenness: Double = {
     var sum = 0.0
     let count = 720

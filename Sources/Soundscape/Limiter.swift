@@ -57,14 +57,17 @@ enum Oversampling {
   /// Samples on each side that a value is made from.
   static let reach = 16
 
-  /// The largest magnitude from the sample `reach` before `newest` up to the next one.
-  @inline(__always) static func peak(_ samples: [Float], _ newest: Int) -> Float {
+  /// The largest magnitude from the sample `reach` before `newest` up to the next one; between the
+  /// samples it is only sought where it may be above `floor`.
+  @inline(__always) static func peak(
+    _ samples: [Float], _ newest: Int, floor: Float = Limiter.ceiling
+  ) -> Float {
     let first = newest - 2 * reach + 1
     var peak = samples[newest - reach].magnitude
     var bound: Float = 0
     for i in 0..<2 * reach { bound = max(bound, samples[first + i].magnitude) }
     // Interpolation adds at most a factor of two and a bit to its largest sample.
-    if bound * 2.4 < Limiter.ceiling { return peak }
+    if bound * 2.4 < floor { return peak }
     for phase in kernels {
       var sum: Float = 0
       for i in 0..<2 * reach { sum += samples[first + i] * phase[i] }

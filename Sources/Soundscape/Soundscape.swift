@@ -6,7 +6,7 @@
 // It does not: decide what is heard or when, which the frame says; play anything; know of left and
 // right but where a sound is all around; use any recording.
 
-public import Maths
+internal import Maths
 public import Ports
 
 /// All that sounds, with what is still on its way; fed one frame after another, none left out.
@@ -21,10 +21,15 @@ public struct Soundscape: Sendable, Equatable {
   public static let fullScale_Pa = 1000.0
 
   private let seed: UInt64
+  /// Samples of air that are kept: what comes from further away is not heard.
+  private let memory: Int
   private var jets: JetNoise
   /// nil while no launch is near: twenty seconds of air are large.
   private var path: AirPath?
   private var hum: Hum
+  private var deluge: Deluge
+  private var servo: Servo
+  private var arms: Arms
   private var wind: Surround
   private var room: Surround
   private var tone: SpaceTone
@@ -32,13 +37,17 @@ public struct Soundscape: Sendable, Equatable {
   private var gains = [Ramp](repeating: Ramp(), count: Sound.Kind.allCases.count)
   private var world = Ramp()
   private var launch = Ramp()
-  private var humPlace = SIMD3<Float>(0, 0, -1)
-  private var thunderPlace = SIMD3<Float>(0, 0, -1)
+  private var places = [SIMD3<Float>](repeating: [0, 0, -1], count: Programme.voiceCount)
 
-  public init(seed: UInt64) {
+  /// Keeps sound on its way for more than so many seconds.
+  public init(seed: UInt64, memory_s: Double = 20) {
     self.seed = seed
+    memory = AirPath.memory(memory_s)
     jets = JetNoise(seed: seed)
     hum = Hum(seed: seed)
+    deluge = Deluge(seed: seed)
+    servo = Servo(seed: seed)
+    arms = Arms(seed: seed)
     wind = Surround(
       seed: seed, name: "wind", from: 70, to: 420, level: 0.02, gustiness: 0.8)
     room = Surround(seed: seed, name: "room", from: 25, to: 110, level: 0.012, gustiness: 0.2)
@@ -47,44 +56,83 @@ public struct Soundscape: Sendable, Equatable {
 
   /// One tick; what is black on the screen is silent, but for what answers the hand.
   public mutating func step(_ frame: Frame) -> Programme {
-    var bed = [Float](repeating: 0, count: 2 * Self.block)
-    world.go(to: Double(1 - min(max(frame.effects.fade, 0), 1)))
+    hear(frame)
+    let tick = frame.tick
+    let voices = [
+      thunder(frame), hum.step(shown(.hum), at: tick), deluge.step(shown(.water), at: tick),
+      servo.step(shown(.servo)), arms.step(gain(.arms), place: launch, at: tick),
+    ]
+    var effects = Self.silence
+    wind.add(shown(.wind), at: tick, into: &effects)
+    room.add(shown(.room), at: tick, into: &effects)
+    var story = Self.silence
+    tone.add(shown(.tone), at: tick, into: &story)
+    var answers = Self.silence
+    signals.add(tick: gain(.tick), hold: gain(.hold), into: &answers)
+    var meters = BusMeters()
+    for samples in voices + [effects] { meters.effects.add(samples) }
+    meters.story.add(story)
+    meters.interface.add(answers)
+    return Programme(
+      voices: zip(places, voices).map { Programme.Voice(direction: $0, samples: $1) },
+      answered: answered(voices, signals: answers), answers: Float(world.to),
+      bed: effects.indices.map { effects[$0] + story[$0] + answers[$0] }, meters: meters)
+  }
+}
+
+extension Soundscape {
+  private static let silence = [Float](repeating: 0, count: 2 * Soundscape.block)
+
+  /// Takes in how loud everything is at the end of this tick, and where it is.
+  private mutating func hear(_ frame: Frame) {
     let buses = Buses(frame.settings)
+    world.go(to: Double(1 - min(max(frame.effects.fade, 0), 1)))
     launch.go(to: world.to * buses.effects)
     for (i, kind) in Sound.Kind.allCases.enumerated() {
       let sound = frame.sounds.first { $0.kind == kind }
       gains[i].go(to: buses.gain(of: kind) * Double(min(max(sound?.gain ?? 0, 0), 1)))
-      if kind == .hum, let sound { humPlace = Self.direction(sound.position_m, humPlace) }
+      guard let sound, let voice = Programme.placed.firstIndex(of: kind) else { continue }
+      places[1 + voice] = Self.direction(sound.position_m, places[1 + voice])
     }
-    wind.add(shown(.wind), at: frame.tick, into: &bed)
-    room.add(shown(.room), at: frame.tick, into: &bed)
-    tone.add(shown(.tone), at: frame.tick, into: &bed)
-    signals.add(tick: gain(.tick), hold: gain(.hold), into: &bed)
-    let pad = Programme.Voice(
-      direction: humPlace, samples: hum.step(shown(.hum), at: frame.tick))
-    return Programme(voices: [thunder(frame), pad], bed: bed)
+    if let arrival = frame.thunder?.arrival {
+      places[0] = Self.direction(arrival.position_m, places[0])
+    }
   }
 
-  private mutating func thunder(_ frame: Frame) -> Programme.Voice {
+  private mutating func thunder(_ frame: Frame) -> [Float] {
     guard let thunder = frame.thunder else {
       path = nil
-      return Programme.Voice(
-        direction: thunderPlace, samples: [Float](repeating: 0, count: Self.block))
+      return [Float](repeating: 0, count: Self.block)
     }
     if path == nil {
       jets = JetNoise(seed: seed)
-      path = AirPath(lead: Programme.latency)
-    }
-    if let arrival = thunder.arrival {
-      thunderPlace = Self.direction(arrival.position_m, thunderPlace)
+      path = AirPath(lead: Programme.latency, memory: memory)
     }
     var sent = [Double](repeating: 0, count: Self.block)
-    jets.step(engines: thunder.engines, boosters: thunder.boosters, into: &sent)
+    let blow = jets.step(engines: thunder.engines, boosters: thunder.boosters, into: &sent)
     var heard =
       path?.step(
-        sent: sent, arrival: thunder.arrival, ear_m: Double(-frame.sky.groundLevel_m)) ?? []
+        sent: sent, blow: blow, arrival: thunder.arrival,
+        ear_m: Double(-frame.sky.groundLevel_m)) ?? []
     for n in heard.indices { heard[n] *= Float(launch[n] / Self.fullScale_Pa) }
-    return Programme.Voice(direction: thunderPlace, samples: heard)
+    return heard
+  }
+
+  /// A place answers where its own tone is heard, so one hands over to the other as their tones do.
+  /// All that has a place stands on the pad.
+  private func answered(_ voices: [[Float]], signals: [Float]) -> [[Float]] {
+    let hall = shown(.room)
+    let pad = shown(.hum)
+    var answered = [[Float]](
+      repeating: [Float](repeating: 0, count: Self.block), count: Programme.Place.allCases.count)
+    for n in 0..<Self.block {
+      let signal = (signals[2 * n] + signals[2 * n + 1]) / 2
+      answered[Programme.Place.hall.rawValue][n] = signal * Float(hall[n])
+      var sum = signal * Float(pad[n])
+      for voice in voices { sum += voice[n] }
+      answered[Programme.Place.pad.rawValue][n] = sum
+    }
+    return answered
   }
 
   private func gain(_ kind: Sound.Kind) -> Ramp {
@@ -100,33 +148,5 @@ public struct Soundscape: Sendable, Equatable {
     let squares = way * way
     let length = (squares.x + squares.y + squares.z).squareRoot()
     return length > 0 ? way / length : otherwise
-  }
-}
-
-/// What one tick sounds like before it has a place between two ears.
-public struct Programme: Sendable, Equatable {
-  /// By how many samples whoever places the voices and mixes may come late: a tick of theirs that
-  /// waits to be played, and the limiter's look ahead. The launch is given out so much earlier.
-  public static let latency = AudioBlock.framesPerTick + Limiter.ahead
-
-  /// Something that comes from one direction, in mono.
-  public struct Voice: Sendable, Equatable {
-    /// From the camera, in world axes, a unit vector.
-    public var direction: SIMD3<Float>
-    public var samples: [Float]
-  }
-
-  /// Always as many, in the same order: the launch, the pad.
-  public var voices: [Voice]
-  /// What comes from everywhere: interleaved stereo.
-  public var bed: [Float]
-
-  public static let voiceCount = 2
-}
-
-extension Programme: Digestible {
-  public func fold(into digest: inout Digest) {
-    for voice in voices { for sample in voice.samples { digest.fold(sample) } }
-    for sample in bed { digest.fold(sample) }
   }
 }

@@ -41,6 +41,20 @@ public struct ThirdOctaves: Sendable, Equatable {
     }
   }
 
+  /// The mean of many pieces of a longer stretch, each half over the one before; nil where it has
+  /// not one.
+  public init?(mean pressure_Pa: [Double], piece: Int) {
+    let starts = stride(from: 0, through: pressure_Pa.count - piece, by: piece / 2)
+    let parts = starts.map { ThirdOctaves(pressure_Pa: Array(pressure_Pa[$0..<$0 + piece])) }
+    guard let first = parts.first else { return nil }
+    bands = first.bands.indices.map { i in
+      let power = parts.reduce(0) { $0 + pow(10, $1.bands[i].level_dB / 10) }
+      return Band(
+        centre_Hz: first.bands[i].centre_Hz,
+        level_dB: Self.decibels(power / Double(parts.count)))
+    }
+  }
+
   /// Of a ratio of powers; nothing is −300.
   static func decibels(_ power: Double) -> Double { 10 * log(max(power, 1e-30)) / log(10) }
 

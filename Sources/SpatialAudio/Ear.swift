@@ -6,7 +6,7 @@
 
 internal import COpenAL
 public import Ports
-internal import Soundscape
+public import Soundscape
 
 /// Listens to frames, one after another, none left out: one tick's stereo for each.
 ///
@@ -14,11 +14,18 @@ internal import Soundscape
 public final class Ear {
   private let session: Session
   private var streams: [Stream] = []
+  private var rooms: [Reverberation] = []
   private var soundscape: Soundscape
   private var mix = Mix()
+  /// nil where nobody asked for one.
+  public private(set) var meter: LoudnessMeter?
 
-  public init(seed: UInt64) throws(SpatialAudioError) {
-    soundscape = Soundscape(seed: seed)
+  /// Keeps sound on its way for so many seconds.
+  public init(
+    seed: UInt64, memory_s: Double = 20, isMetered: Bool = false
+  ) throws(SpatialAudioError) {
+    soundscape = Soundscape(seed: seed, memory_s: memory_s)
+    meter = isMetered ? LoudnessMeter() : nil
     guard let device = alcLoopbackOpenDeviceSOFT(nil) else {
       throw .noLoopback(reason: OpenAL.complaint(nil))
     }
@@ -27,6 +34,7 @@ public final class Ear {
       [
         ALC_FORMAT_CHANNELS_SOFT, ALC_STEREO_SOFT, ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT,
         ALC_FREQUENCY, Int32(AudioBlock.sampleRate), ALC_HRTF_SOFT, 1,
+        ALC_MAX_AUXILIARY_SENDS, 1,
         // Ours is better and looks ahead.
         ALC_OUTPUT_LIMITER_SOFT, 0,
       ])
@@ -34,14 +42,19 @@ public final class Ear {
     // Spreading, air and Doppler shift have been done: only the direction is left.
     alDistanceModel(AL_NONE)
     alDopplerFactor(0)
-    for _ in 0..<Programme.voiceCount {
-      var stream = try Stream(
-        format: AL_FORMAT_MONO_FLOAT32, rate: AudioBlock.sampleRate, capacity: 3)
-      // A block that always waits keeps the source from running dry; `Programme.latency` knows.
-      _ = stream.push([Float](repeating: 0, count: AudioBlock.framesPerTick))
-      streams.append(stream)
+    for _ in 0..<Programme.voiceCount { streams.append(try Self.stream()) }
+    for place in Programme.Place.allCases {
+      rooms.append(try Reverberation(of: place, hearing: Self.stream()))
     }
     try OpenAL.check { .noSource(reason: $0) }
+  }
+
+  private static func stream() throws(SpatialAudioError) -> Stream {
+    var stream = try Stream(
+      format: AL_FORMAT_MONO_FLOAT32, rate: AudioBlock.sampleRate, capacity: 3)
+    // A block that always waits keeps the source from running dry; `Programme.latency` knows.
+    _ = stream.push([Float](repeating: 0, count: AudioBlock.framesPerTick))
+    return stream
   }
 
   /// Whether sounds are placed by the shape of a head, as headphones need it.
@@ -61,9 +74,12 @@ public final class Ear {
       _ = streams[i].push(voice.samples)
       streams[i].play()
     }
+    for i in rooms.indices { rooms[i].step(programme.answered[i], gain: programme.answers) }
     var placed = [Float](repeating: 0, count: 2 * AudioBlock.framesPerTick)
     alcRenderSamplesSOFT(session.device, &placed, Int32(AudioBlock.framesPerTick))
-    return mix.down(placed: placed, around: programme.bed, settings: frame.settings)
+    let block = mix.down(placed: placed, around: programme.bed, settings: frame.settings)
+    meter?.hear(block, programme.meters)
+    return block
   }
 
   /// The listener is the camera: at the origin, looking along its negative z axis.

@@ -1,19 +1,31 @@
 internal import COpenAL
 public import Ports
 
+/// What plays blocks in their turn; a sound card, or what a test has instead.
+public protocol Card: AnyObject {
+  var name: String { get }
+  /// How often it ran dry, and how many blocks were left out.
+  var underruns: Int { get }
+  var dropped: Int { get }
+  /// Whether it is still there.
+  var isConnected: Bool { get }
+  /// Takes the next block; returns at once.
+  func play(_ block: AudioBlock)
+  /// Ends in silence what plays, as time stands still; what comes next begins anew.
+  func rest()
+}
+
 /// A sound card that plays what an `Ear` has rendered, block by block, never waiting for it.
 ///
 /// Cards and simulations do not keep quite the same time: where too little waits it begins again
 /// after a short silence, where too much waits a block is left out.
-public final class Loudspeaker {
+public final class Loudspeaker: Card {
   /// Blocks that wait before it starts, and the most that may: 50 ms and 100 ms.
   static let cushion = 6
   static let most = 12
 
-  /// How often it ran dry, and how many blocks were left out.
   public private(set) var underruns = 0
   public private(set) var dropped = 0
-  /// The card's name.
   public let name: String
 
   private let session: Session
@@ -37,21 +49,18 @@ public final class Loudspeaker {
     try OpenAL.check { .noSource(reason: $0) }
   }
 
-  /// Whether the card is still there.
   public var isConnected: Bool {
     var value: Int32 = 0
     alcGetIntegerv(session.device, ALC_CONNECTED, 1, &value)
     return value != 0
   }
 
-  /// Ends in silence what plays, as time stands still; what comes next begins anew.
   public func rest() {
     session.enter()
     _ = stream.push(seam.end(count: AudioBlock.framesPerTick))
     isResting = true
   }
 
-  /// Takes the next block; returns at once.
   public func play(_ block: AudioBlock) {
     session.enter()
     guard stream.hasRoom else {

@@ -4,6 +4,8 @@ public enum SpatialAudioError: Error, Equatable, CustomStringConvertible {
   case noLoopback(reason: String)
   case noContext(reason: String)
   case noSource(reason: String)
+  /// The library lacks the effects that places answer with.
+  case noEffects(reason: String)
   case noCard(reason: String)
 
   public var description: String {
@@ -13,6 +15,7 @@ public enum SpatialAudioError: Error, Equatable, CustomStringConvertible {
     case .noContext(let reason):
       "no sound: expected 48 kHz stereo in floating point, but \(reason)"
     case .noSource(let reason): "no sound: expected a source to play, but \(reason)"
+    case .noEffects(let reason): "no sound: expected effects of OpenAL (EFX), but \(reason)"
     case .noCard(let reason): "no sound card: expected one to open, but \(reason)"
     }
   }

@@ -24,11 +24,13 @@ struct Show {
   private var isPausedByHand = false
   private var shown: (before: Frame, now: Frame)
 
-  init(_ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double) {
+  init(
+    _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, isMetered: Bool
+  ) {
     self.theatre = theatre
     self.memory = memory
     self.simulation = simulation
-    sound = SoundSystem(seed: simulation.seed)
+    sound = SoundSystem(seed: simulation.seed, isMetered: isMetered)
     clock.setSpeed(permille: UInt64(speed * 1000))
     shown = (Frame(), Frame())
   }
@@ -98,10 +100,8 @@ struct Show {
     let size = theatre.window.drawableSize
     theatre.renderer.present(width: size.width, height: size.height)
     theatre.window.swap()
-    let haptics = shown.now.haptics
-    if haptics.low > 0 || haptics.high > 0 {
-      theatre.window.rumble(low: haptics.low, high: haptics.high)
-    }
+    // While time stands still nothing shakes.
+    theatre.window.rumble(clock.isPaused ? Haptics() : shown.now.haptics)
   }
 
   /// Of the tick itself, not of what lies between two: the film of a recording holds the same.

@@ -1,25 +1,28 @@
 internal import Glibc
 internal import Ports
+internal import Soundscape
 internal import SpatialAudio
 
 /// Sound of a live visit: an ear for every tick, and a card where there is one. The loss of the
 /// card is said in one line; time goes on, and sound comes back at the place where the story is.
 struct SoundSystem {
-  /// Ticks between two looks for a card that is gone.
-  private static let patience = 240
-
   private let ear: Ear?
-  private var card: Loudspeaker?
-  private var ticks = 0
+  private var watch: CardWatch
 
-  init(seed: UInt64) {
-    // To be chosen before the first call, or the library complains on the terminal by itself.
-    if !Self.hasCard && Library.environment("ALSOFT_DRIVERS") == nil {
-      setenv("ALSOFT_DRIVERS", "null", 1)
-      Console.say("no sound card found: the visit goes on in silence")
+  init(seed: UInt64, isMetered: Bool) {
+    if !Self.hasCard { Console.say("no sound card found: the visit goes on in silence") }
+    ear = Self.orSilence { () throws(SpatialAudioError) in
+      try Ear(seed: seed, isMetered: isMetered)
     }
-    ear = Self.orSilence { () throws(SpatialAudioError) in try Ear(seed: seed) }
-    card = ear == nil ? nil : Self.orSilence { () throws(SpatialAudioError) in try Loudspeaker() }
+    let hasEar = ear != nil
+    var isFirst = true
+    watch = CardWatch {
+      // Asked for a card where there is none, the library complains on the terminal by itself.
+      guard hasEar && Self.hasCard else { return nil }
+      defer { isFirst = false }
+      guard isFirst else { return try? Loudspeaker() }
+      return Self.orSilence { () throws(SpatialAudioError) in try Loudspeaker() }
+    }
   }
 
   private static func orSilence<Device>(_ open: () throws(SpatialAudioError) -> Device) -> Device? {
@@ -31,36 +34,30 @@ struct SoundSystem {
 
   /// Says how it went, for `--stats`.
   func report() {
-    guard let card else { return }
-    Console.say(
-      "sound on \(card.name): \(card.underruns) underruns, \(card.dropped) blocks dropped")
+    if let card = watch.card {
+      Console.say(
+        "sound on \(card.name): \(watch.underruns) underruns, \(watch.dropped) blocks dropped")
+    }
+    for line in ear?.meter?.words ?? [] { Console.say(line) }
   }
 
-  /// Time stands still: so does the sound, without a click.
-  func rest() { card?.rest() }
+  func rest() { watch.rest() }
 
   mutating func hear(_ frame: Frame) {
     guard let ear else { return }
-    let block = ear.hear(frame)
-    ticks += 1
-    if ticks % Self.patience == 0 { lookAfterCard() }
-    card?.play(block)
-  }
-
-  private mutating func lookAfterCard() {
-    if let known = card, !known.isConnected {
-      Console.warn("the sound card is gone; sound comes back when it does")
-      card = nil
-    } else if card == nil, let found = try? Loudspeaker() {
-      Console.say("sound goes on, on \(found.name)")
-      card = found
+    switch watch.play(ear.hear(frame)) {
+    case .gone: Console.warn("the sound card is gone; sound comes back when it does")
+    case .back(let name): Console.say("sound goes on, on \(name)")
+    case nil: break
     }
   }
 
-  /// Something that ALSA or a sound server could open.
+  /// Something that ALSA or a sound server could open, or that the environment says there is.
   private static var hasCard: Bool {
     let runtime = Library.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
-    if Library.environment("PULSE_SERVER") != nil || Files.exists("\(runtime)/pulse/native") {
+    if Library.environment("PULSE_SERVER") != nil || Library.environment("ALSOFT_DRIVERS") != nil
+      || Files.exists("\(runtime)/pulse/native")
+    {
       return true
     }
     let nodes = (try? Files.list("/dev/snd")) ?? []

@@ -70,7 +70,9 @@ extension CommandSpec {
     CommandSpec(
       name: "listen", summary: "Hear the launch at a distance: levels, and a sound file.",
       options: [
-        OptionSpec(name: "--at", value: "METRES", help: "how far from the pad, 50 … 6000 (1500)"),
+        OptionSpec(name: "--at", value: "METRES", help: "how far from the pad, 50 … 60000 (1500)"),
+        OptionSpec(
+          name: "--until", value: "SECONDS", help: "mission time of the end, 1 … 300 (120)"),
         OptionSpec(name: "--bearing", value: "DEG", help: "where, clockwise from north (250)"),
         OptionSpec(name: "--out", value: "FILE", help: "write what is heard as WAV"),
         OptionSpec(name: "--levels", value: nil, help: "print levels in thirds of an octave"),

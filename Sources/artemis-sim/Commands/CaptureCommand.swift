@@ -3,6 +3,7 @@ internal import Maths
 internal import Ports
 internal import Renderer
 internal import Simulation
+internal import Soundscape
 internal import SpatialAudio
 
 /// `artemis-sim capture`: films a run, frame by frame, without a display, as pictures or as a video.
@@ -77,7 +78,7 @@ struct CaptureCommand {
     }
     try footage.finish()
     try flashes?.finish()
-    footage.summary.forEach(Console.say)
+    for line in footage.summary + (ear?.meter?.words ?? []) { Console.say(line) }
     if let stopped { throw .stopped(by: stopped, "\(footage.count) pictures, whole up to there") }
     Console.say(
       "\(footage.count) frames of \(run.viewport.width)x\(run.viewport.height)"
@@ -101,8 +102,10 @@ struct CaptureCommand {
       folder, rate: rate, sound: audioFile ?? "\(folder).wav", video: videoFile)
   }
 
-  static func ear(_ seed: UInt64) throws(Failure) -> Ear {
-    do { return try Ear(seed: seed) } catch { throw .device("\(error)") }
+  static func ear(_ seed: UInt64, memory_s: Double = 20) throws(Failure) -> Ear {
+    do { return try Ear(seed: seed, memory_s: memory_s, isMetered: true) } catch {
+      throw .device("\(error)")
+    }
   }
 
   private var place: String {

@@ -10,9 +10,12 @@ internal import SpatialAudio
 struct ListenCommand {
   /// A microphone on the ground, 15 m below the pad: reflection adds to it evenly.
   private static let ear_m = -15.0
+  /// Seconds from line to line; their loudest band is sought in as much of them as fits.
+  private static let every_s = 5.0
 
   private let distance_m: Double
   private let bearing_rad: Double
+  private let until_s: Double
   private let file: String?
   private let showsLevels: Bool
   private let seed: UInt64
@@ -21,44 +24,47 @@ struct ListenCommand {
     file = arguments.text("--out")
     showsLevels = arguments.has("--levels")
     do {
-      distance_m = try arguments.number("--at", in: 50...6000) ?? 1500
+      distance_m = try arguments.number("--at", in: 50...60_000) ?? 1500
       bearing_rad = (try arguments.number("--bearing", in: 0...360) ?? 250) * .pi / 180
+      until_s = try arguments.number("--until", in: 1...300) ?? 120
       seed = try arguments.seed() ?? 1
     } catch { throw .usage(error) }
   }
 
   func perform() throws(Failure) {
+    // Nothing that is heard was sent longer ago than the flight has lasted.
+    let memory_s = until_s + 15
     let track = try file.map { path throws(Failure) in try SoundTrack(to: path) }
-    let ear = try file.map { _ throws(Failure) in try CaptureCommand.ear(seed) }
-    var soundscape = Soundscape(seed: seed)
+    let ear = try file.map { _ throws(Failure) in try CaptureCommand.ear(seed, memory_s: memory_s) }
+    var soundscape = Soundscape(seed: seed, memory_s: memory_s)
     var flight = Flight(vehicle: try Library.find().vehicle())
-    var air = Acoustics()
+    var air = Acoustics(memory_s: memory_s)
     var pressure: [Double] = []
     var tick = Tick.zero
-    Console.say("heard at   sent at   from        level")
-    // Beyond the memory of the air, some 6.8 km, nothing is followed.
-    while let (frame, sent_s) = step(&flight, &air, &tick) {
+    Console.say(Self.row("heard at", "sent at", "from", "level", "loudest third of an octave"))
+    while flight.telemetry.missionTime_s < until_s {
+      tick = tick + 1
+      let now = flight.step(FlightCommand(steps: 1, go: true))
+      air.record(now)
+      guard let heard = air.arrival(at: place, speed: Acoustics.air) else { break }
+      let frame = frame(tick, now, heard)
       let voice = soundscape.step(frame).voices[0].samples
       pressure += voice.map { Double($0) * Soundscape.fullScale_Pa }
       if let block = ear?.hear(frame) { try track?.take(block) }
-      if tick.count % (5 * Tick.rate) == 0 { say(frame, flight, sent_s, pressure) }
+      guard tick.count % Int(Self.every_s * Double(Tick.rate)) == 0 else { continue }
+      say(now, heard, pressure)
     }
     try track?.finish()
-    if showsLevels { sayLevels(pressure, end: flight.telemetry.missionTime_s) }
+    if showsLevels { sayLevels(pressure, end_s: flight.telemetry.missionTime_s) }
   }
 
-  /// One tick of flight and air; nil when what is heard was sent too long ago.
-  private func step(
-    _ flight: inout Flight, _ air: inout Acoustics, _ tick: inout Tick
-  ) -> (frame: Frame, sent_s: Double)? {
-    let now = flight.step(FlightCommand(steps: 1, go: true))
-    air.record(now)
-    tick = tick + 1
-    let ear = Vector3(
-      sin(bearing_rad) * distance_m, Self.ear_m, -cos(bearing_rad) * distance_m)
-    guard let heard = air.arrival(at: ear, speed: Acoustics.air) else { return nil }
+  private var place: Vector3 {
+    Vector3(sin(bearing_rad) * distance_m, Self.ear_m, -cos(bearing_rad) * distance_m)
+  }
+
+  private func frame(_ tick: Tick, _ now: Telemetry, _ heard: Acoustics.Arrival) -> Frame {
     var frame = Frame(tick: tick)
-    let way = heard.position_m - ear
+    let way = heard.position_m - place
     // Facing the pad: about the vertical only.
     let half = sinCos(atan2(-way.x, -way.z) / 2)
     frame.lens.orientation = [0, Float(half.sine), 0, Float(half.cosine)]
@@ -67,28 +73,37 @@ struct ListenCommand {
       arrival: Thunder.Arrival(
         delay_s: heard.delay_s, position_m: SIMD3<Float>(way), jet: SIMD3<Float>(heard.jet),
         height_m: Float(heard.position_m.y)))
-    return (frame, now.missionTime_s - heard.delay_s)
+    return frame
   }
 
-  private func say(_ frame: Frame, _ flight: Flight, _ sent_s: Double, _ pressure: [Double]) {
+  private func say(_ now: Telemetry, _ heard: Acoustics.Arrival, _ pressure: [Double]) {
     let second = pressure.suffix(AudioBlock.sampleRate)
     let square = second.reduce(0) { $0 + $1 * $1 } / Double(second.count)
     let level = ThirdOctaves.level_dB(meanSquare: square)
-    let way = Vector3(frame.thunder?.arrival?.position_m ?? .zero).length
-    let columns = [
-      Self.tenths(flight.telemetry.missionTime_s) + " s", Self.tenths(sent_s) + " s",
-      "\(Int(way)) m", level > 0 ? Self.tenths(level) + " dB" : "silence",
-    ]
-    Console.say(columns.map { $0 + String(repeating: " ", count: max(1, 10 - $0.count)) }.joined())
+    let part = Array(pressure.suffix(Int(Self.every_s * Soundscape.rate)))
+    let loudest = ThirdOctaves(pressure_Pa: part).loudest.centre_Hz
+    Console.say(
+      Self.row(
+        Self.tenths(now.missionTime_s) + " s",
+        Self.tenths(now.missionTime_s - heard.delay_s) + " s",
+        "\(Int((heard.position_m - place).length)) m",
+        level > 0 ? Self.tenths(level) + " dB" : "silence",
+        level > 0 ? Self.tenths(loudest) + " Hz" : ""))
   }
 
-  /// Of what came ten seconds after the boosters and later.
-  private func sayLevels(_ pressure: [Double], end: Double) {
-    let delay = distance_m / Acoustics.air
-    let part = Array(pressure.suffix(max(Int((end - 10 - delay) * Soundscape.rate), 8192)))
-    guard part.count >= 8192 else { return }
-    let thirds = ThirdOctaves(pressure_Pa: part)
-    Console.say("thirds of an octave, sent from T+10 s on:")
+  private static func row(_ columns: String...) -> String {
+    let padded = columns.dropLast().map { $0 + String(repeating: " ", count: 11 - $0.count) }
+    return padded.joined() + (columns.last ?? "")
+  }
+
+  /// Mean powers of what is heard from T+10 to T+60 s.
+  private func sayLevels(_ pressure: [Double], end_s: Double) {
+    func sample(_ mission_s: Double) -> Int {
+      pressure.count - Int((end_s - mission_s) * Soundscape.rate)
+    }
+    let part = pressure[max(sample(10), 0)..<max(min(sample(60), pressure.count), 0)]
+    guard let thirds = ThirdOctaves(mean: Array(part), piece: 1 << 16) else { return }
+    Console.say("thirds of an octave, mean of T+10 … T+60 s:")
     for band in thirds.bands {
       Console.say("\(Self.tenths(band.centre_Hz)) Hz: \(Self.tenths(band.level_dB)) dB")
     }

@@ -33,7 +33,7 @@ struct RunCommand {
       tier: tier, fullScreen: arguments.has("--full-screen"))
     var show = Show(
       theatre, Simulation(production, seed: seed, startingAt: start), memory: memory,
-      speed: speed)
+      speed: speed, isMetered: arguments.has("--stats"))
     show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {
