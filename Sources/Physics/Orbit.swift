@@ -51,6 +51,8 @@ public enum Kepler {
     _ position: Vector3, _ velocity: Vector3, by seconds: Double,
     gravitation: Double = Earth.gravitation
   ) -> (position: Vector3, velocity: Vector3) {
+    // A hyperbola's first guess is a logarithm of the time.
+    if seconds == 0 { return (position, velocity) }
     let root = gravitation.squareRoot()
     let r = position.length
     let radial = position.dot(velocity) / root
