@@ -8,12 +8,20 @@ internal import SceneGraph
 /// Makes a production from the files of `Scenes/<experience>/` and `Assets/locales/`.
 public enum ProductionLoader {
   /// Which file is which is told by its content; the locale by its name. Run files may be among
-  /// them; they are checked and left out.
-  public static func load(files: [SourceFile]) throws(ContentErrors) -> Production {
+  /// them; they are checked and left out. Without a locale it is the experience's own; `pseudo` is
+  /// one that is made up.
+  public static func load(
+    files: [SourceFile], locale: String? = nil
+  ) throws(ContentErrors) -> Production {
     let library = library(of: files)
-    let errors = library.errors
+    var errors = library.errors
+    if errors.isEmpty, let locale, library.strings(of: locale) == nil {
+      let problem = Problem.rule(.noLocale(locale))
+      errors = [ContentError(file: "(locales)", position: Position(), problem: problem)]
+    }
     guard errors.isEmpty else { throw ContentErrors(errors) }
-    guard let experience = library.first(.experience)?.tree, let strings = library.strings,
+    guard let experience = library.first(.experience)?.tree,
+      let strings = locale.map({ library.strings(of: $0) }) ?? library.strings,
       let vehicle = library.first(.vehicle)?.tree
     else {
       throw ContentErrors([

@@ -1,4 +1,5 @@
 public import Maths
+public import Ports
 
 /// One sentence of the story: when it comes and when it goes.
 public struct StoryLine: Sendable, Equatable {
@@ -162,6 +163,8 @@ public struct StoryDefinition: Sendable, Equatable {
   public var idleHint_s: Double
   /// What can be pointed at in the main interface, in the order in which Tab walks through it.
   public var parts: [Part]
+  /// What is said beside the story: hints, captions, the page of settings.
+  public var words: Words
 
   public struct Hint: Sendable, Equatable {
     public var key: String
@@ -176,7 +179,7 @@ public struct StoryDefinition: Sendable, Equatable {
     lines: [[StoryLine]], hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
     revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
     authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
-    parts: [Part] = []
+    parts: [Part] = [], words: Words = Words()
   ) {
     self.lines = lines
     self.hints = hints
@@ -189,5 +192,6 @@ public struct StoryDefinition: Sendable, Equatable {
     self.launch = launch
     self.idleHint_s = idleHint_s
     self.parts = parts
+    self.words = words
   }
 }

@@ -26,7 +26,8 @@ struct Library {
 
   func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  func production() throws(Failure) -> Production {
+  /// In the experience's own language unless another is asked for.
+  func production(locale: String? = nil) throws(Failure) -> Production {
     var files: [SourceFile] = []
     for folder in ["Scenes/artemis", "Assets/locales"] {
       for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
@@ -34,7 +35,9 @@ struct Library {
         files.append(SourceFile(path: relative, bytes: try Files.read(path(relative))))
       }
     }
-    do { return try ProductionLoader.load(files: files) } catch { throw .content("\(error)") }
+    do { return try ProductionLoader.load(files: files, locale: locale) } catch {
+      throw .content("\(error)")
+    }
   }
 
   /// The vehicle that the story launches.
@@ -83,6 +86,14 @@ struct Library {
 
   /// The bytes of the star catalogue.
   func stars() throws(Failure) -> [UInt8] { try Files.read(path("Assets/textures/stars.bin")) }
+
+  /// The visitor's language, where there is a locale for it: "es" of es_MX.UTF-8.
+  func desktopLocale() -> String? {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    guard let value = names.lazy.compactMap(Self.environment).first else { return nil }
+    let language = String(value.prefix { $0 != "_" && $0 != "." && $0 != "@" })
+    return Files.exists(path("Assets/locales/\(language).json")) ? language : nil
+  }
 
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }

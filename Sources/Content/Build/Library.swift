@@ -2,7 +2,7 @@ internal import Experience
 
 /// All files of an experience after the first pass, held against each other.
 struct Library {
-  private(set) var documents: [Document]
+  var documents: [Document]
 
   init(_ files: [SourceFile]) { documents = files.map(Document.init) }
 
@@ -16,11 +16,10 @@ struct Library {
 
   /// The strings of the experience's locale; nil where there is no such file.
   var strings: [String: String]? {
-    let name = first(.experience)?.tree?["locale"]?.string
-    let locale = documents.first { $0.format == .locale && (name == nil || $0.file.stem == name) }
-    guard let members = locale?.tree?.members else { return nil }
-    let pairs = members.compactMap { member in member.value.string.map { (member.key, $0) } }
-    return Dictionary(pairs) { first, _ in first }
+    guard let name = first(.experience)?.tree?["locale"]?.string else {
+      return first(.locale).flatMap { strings(of: $0.file.stem) }
+    }
+    return strings(of: name)
   }
 
   /// Every string that a file uses is in the locale file, if there is one.
@@ -34,6 +33,7 @@ struct Library {
       }
     }
     checkSentences(strings)
+    checkTranslations()
   }
 
   /// The story's own words are fixed; translations of them are not held against anything.
@@ -66,6 +66,7 @@ struct Library {
       documents[index].complain(place, .noStep(step.name))
     }
     if first(.vehicle) == nil { documents[index].complain(Position(), .noVehicle) }
+    checkProgramTexts()
     checkDoubles()
   }
 

@@ -1,5 +1,6 @@
 internal import Experience
 internal import Maths
+internal import Ports
 
 /// Makes the story from the checked trees: the experience's, and one a step in their order.
 struct StoryBuilder {
@@ -27,7 +28,8 @@ struct StoryBuilder {
       revealReady_s: reveal.double("ready_s"), revealCrane_s: reveal.double("crane_s"),
       placement: placement(), authorize: authorize(), launch: launch(),
       idleHint_s: experience.double("idleHint_s"),
-      parts: steps[OnboardingStep.completed.rawValue].list("parts").map(part))
+      parts: steps[OnboardingStep.completed.rawValue].list("parts").map(part),
+      words: Words(strings))
   }
 
   private func part(_ json: JSON) -> Part {

@@ -18,6 +18,21 @@ extension Rule {
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"
     case .endTick(let end, let last):
       "'endTick' \(end) must be later than the last input's tick \(last)"
+    default: localeWords
+    }
+  }
+
+  private var localeWords: String {
+    switch self {
+    case .noTranslation(let key, let name): "no string '\(key)' after this one; '\(name)' has it"
+    case .strayText(let key, let name, let nearest):
+      "'\(name)' has no string '\(key)'" + Self.meant(nearest)
+    case .otherMarks(let key, let expected):
+      "'\(key)' must have these marks, each once: "
+        + (expected.isEmpty ? "none" : expected.map { "{\($0)}" }.joined(separator: " "))
+    case .direction(let word): "'language.direction' must be ltr or rtl, found '\(word)'"
+    case .notIsolated(let key):
+      "'\(key)' has numbers or Latin letters outside of U+2066 … U+2069, and runs from right to left"
     default: nameWords
     }
   }

@@ -11,6 +11,13 @@ public enum Rule: Sendable, Equatable {
   case noText(String, nearest: String?)
   case sentenceMissing(String)
 
+  // Translations.
+  case noTranslation(String, of: String)
+  case strayText(String, of: String, nearest: String?)
+  case otherMarks(String, expected: [String])
+  case direction(String)
+  case notIsolated(String)
+
   // Names.
   case nameTwice(String, what: String, firstLine: Int)
   case noNode(String, nearest: String?)

@@ -24,6 +24,9 @@ extension CommandSpec {
   static let seed = OptionSpec(
     name: "--seed", value: "N", help: "where chance begins, decimal or 0x…")
 
+  static let locale = OptionSpec(
+    name: "--locale", value: "NAME", help: "language: a file of Assets/locales, or pseudo")
+
   static let all: [CommandSpec] = [
     CommandSpec(
       name: "run", summary: "Play the experience in a window (the default).",
@@ -34,7 +37,7 @@ extension CommandSpec {
         OptionSpec(name: "--full-screen", value: nil, help: "start in full screen"),
         OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
         OptionSpec(name: "--stats", value: nil, help: "print frame times at the end"),
-        size, tier, seed,
+        size, tier, seed, locale,
       ]),
     CommandSpec(
       name: "capture", summary: "Film a run without a display, as PNG files or as a video.",
@@ -54,7 +57,7 @@ extension CommandSpec {
         OptionSpec(
           name: "--flash-report", value: "FILE",
           help: "also count the film's flashes, by WCAG 2.3.1, as JSON"),
-        size, tier,
+        size, tier, locale,
       ]),
     CommandSpec(
       name: "replay", summary: "Step through a run without drawing; print its end and digest.",

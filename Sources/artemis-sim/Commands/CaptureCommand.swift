@@ -19,6 +19,7 @@ struct CaptureCommand {
   private let flashFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
+  private let locale: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     runFile = arguments.text("--run")
@@ -27,6 +28,7 @@ struct CaptureCommand {
     videoFile = arguments.text("--video")
     flashFile = arguments.text("--flash-report")
     scene = arguments.text("--scene")
+    locale = arguments.text("--locale")
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
       from = try arguments.number("--from", in: 0...100_000) ?? 0
@@ -49,7 +51,7 @@ struct CaptureCommand {
     var run = try library.run(runFile ?? library.nominalRun)
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
     let interruption = Interruption()
-    let production = try library.production()
+    let production = try library.production(locale: locale)
     let theatre = try Theatre(
       production, library: library, isVisible: false, width: run.viewport.width,
       height: run.viewport.height, tier: tier)

@@ -27,7 +27,8 @@ struct RunCommand {
     let memory = Memory()
     if arguments.has("--reset") { memory.forget() }
     let start = Self.beginning(arguments, isKnown: memory.didCompleteOnboarding)
-    let production = try library.production()
+    let locale = arguments.text("--locale") ?? library.desktopLocale()
+    let production = try library.production(locale: locale)
     let theatre = try Theatre(
       production, library: library, isVisible: true, width: size.width, height: size.height,
       tier: tier, fullScreen: arguments.has("--full-screen"))

@@ -1,0 +1,60 @@
+/// What the program itself says, in the visitor's language: by key, as the locale file has it.
+public struct Words: Sendable, Equatable {
+  public var isRightToLeft: Bool
+  private var strings: [String: String]
+
+  public init(_ strings: [String: String] = [:]) {
+    self.strings = strings
+    isRightToLeft = strings["language.direction"] == "rtl"
+  }
+
+  /// The key itself where there is no such string: files are checked for all of them.
+  public subscript(key: String) -> String { strings[key] ?? key }
+
+  /// The string with `{name}` replaced. From right to left what is put in keeps its own direction:
+  /// it stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+  public func filled(_ key: String, _ fillings: (name: String, value: String)...) -> String {
+    fillings.reduce(self[key]) { text, filling in
+      let value = isRightToLeft ? "\u{2068}\(filling.value)\u{2069}" : filling.value
+      return Self.replace("{\(filling.name)}", in: text, by: value)
+    }
+  }
+
+  private static func replace(_ mark: String, in text: String, by value: String) -> String {
+    var rest = Substring(text)
+    var made = ""
+    while let first = rest.first {
+      if rest.hasPrefix(mark) {
+        made += value
+        rest = rest.dropFirst(mark.count)
+      } else {
+        made.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return made
+  }
+}
+
+/// Where a sound comes from, as the picture shows it.
+public enum Heading: String, Sendable, CaseIterable {
+  case ahead, left, right, behind, above, below
+}
+
+extension Words {
+  /// What a locale must have beside the strings that scene files name.
+  public static let required: [String] =
+    ["language.name", "language.direction"]
+    + Settings.Name.allCases.flatMap { name -> [String] in
+      var keys = ["setting.\(name)", "setting.\(name).hint"]
+      if case .word(let words) = name.kind { keys += words.map { "setting.\(name).\($0)" } }
+      return keys
+    }
+    + ["value.on", "value.off", "value.percent"]
+    + ["title", "open", "back", "back.hint", "leave", "leave.hint"].map { "page.\($0)" }
+    + Sound.Kind.allCases.map { "caption.\($0.rawValue)" }
+    + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
+    + Heading.allCases.map { "heading.\($0.rawValue)" }
+    + ["authorize.confirm", "hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]
+    + ["hint.authorizeLaunch.confirm", "hint.authorizeLaunch.asked", "hint.assist"]
+}

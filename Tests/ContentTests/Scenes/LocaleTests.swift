@@ -1,0 +1,105 @@
+import Experience
+import Ports
+import Simulation
+import Testing
+
+@testable import Content
+
+@Suite struct LocaleTests {
+  static let names = ["en", "es", "ar"]
+
+  static func files(_ change: (inout String, String) -> Void = { _, _ in }) throws -> [SourceFile] {
+    try SceneFiles.names(in: "Scenes/artemis").map { try SceneFiles.file("Scenes/artemis/\($0)") }
+      + names.map { name in
+        var file = try SceneFiles.file("Assets/locales/\(name).json")
+        var text = String(decoding: file.bytes, as: UTF8.self)
+        change(&text, name)
+        file.bytes = Array(text.utf8)
+        return file
+      }
+  }
+
+  private static func complaints(_ change: (inout String, String) -> Void) throws -> [String] {
+    ContentCheck.check(try files(change)).map(\.description)
+  }
+
+  @Test(arguments: names)
+  func everyLocaleTellsTheWholeStory(name: String) throws {
+    let production = try ProductionLoader.load(files: try Self.files(), locale: name)
+    let words = production.story.words
+    for key in Words.required { #expect(words[key] != key, "\(name): \(key)") }
+    #expect(words.isRightToLeft == (name == "ar"))
+    #expect(production.story.lines.flatMap { $0 }.allSatisfy { !$0.text.isEmpty })
+  }
+
+  @Test func translationsAreNotEnglish() throws {
+    let english = try ProductionLoader.load(files: try Self.files()).story
+    for name in ["es", "ar", "pseudo"] {
+      let story = try ProductionLoader.load(files: try Self.files(), locale: name).story
+      for (a, b) in zip(story.lines.flatMap { $0 }, english.lines.flatMap { $0 }) {
+        #expect(a.text != b.text && a.key == b.key)
+      }
+    }
+  }
+
+  @Test func aMissingStringIsAnErrorWithFileAndLine() throws {
+    let complaints = try Self.complaints { text, name in
+      guard name == "es" else { return }
+      text = text.replacing("  \"arrival.beyond\": \"Y más allá.\",\n", with: "")
+    }
+    let message = "no string 'arrival.beyond' after this one; 'en' has it"
+    #expect(complaints == ["Assets/locales/es.json:5:3: \(message)"])
+  }
+
+  @Test func aStringThatNobodyKnowsIsAnError() throws {
+    let complaints = try Self.complaints { text, name in
+      guard name == "ar" else { return }
+      text = text.replacing("\"page.leave\":", with: "\"page.laeve\":")
+    }
+    #expect(complaints.count == 2)
+    #expect(
+      complaints.contains {
+        $0.hasSuffix("'en' has no string 'page.laeve'; did you mean 'page.leave'?")
+      })
+  }
+
+  @Test func whatTheProgramSaysMustBeThere() throws {
+    let complaints = try Self.complaints { text, name in
+      text = text.split(separator: "\n").filter { !$0.contains("\"value.off\"") }
+        .joined(separator: "\n")
+    }
+    #expect(complaints.count == 1 && complaints[0].contains("no string 'value.off'"))
+  }
+
+  @Test func numbersInArabicAreIsolated() throws {
+    let complaints = try Self.complaints { text, name in
+      guard name == "ar" else { return }
+      text = text.replacing("\\u2066W A S D\\u2069", with: "W A S D")
+    }
+    #expect(complaints.count == 1)
+    #expect(complaints[0].contains("'hint.arPlacement' has numbers or Latin letters outside"))
+  }
+
+  @Test func aTranslationKeepsTheMarks() throws {
+    let complaints = try Self.complaints { text, name in
+      guard name == "es" else { return }
+      text = text.replacing("[{sound}, {direction}]", with: "[{sound}]")
+    }
+    #expect(complaints.count == 1)
+    #expect(complaints[0].hasSuffix("must have these marks, each once: {direction} {sound}"))
+  }
+
+  @Test func thePseudoLocaleIsLongerByTwoFifthsAndKeepsMarks() {
+    for text in ["Reduce motion", "[{sound}, {direction}]", "A"] {
+      let made = PseudoLocale.text(text)
+      #expect(made.count >= text.count + text.count * 2 / 5 && made != text)
+    }
+    #expect(PseudoLocale.text("{sound} on").hasPrefix("{sound} öñ"))
+  }
+
+  @Test func anUnknownLocaleIsSaid() throws {
+    #expect(throws: ContentErrors.self) {
+      try ProductionLoader.load(files: try Self.files(), locale: "tlh")
+    }
+  }
+}
