@@ -1,5 +1,6 @@
 internal import Experience
 internal import Maths
+internal import Ports
 internal import SceneGraph
 
 /// Carries the camera: along its channels, in the visitor's head, around the rocket, along an orbit.
@@ -10,7 +11,17 @@ struct CameraRig: Sendable, Equatable {
   /// Part of the way to the aim that is covered while the launch button is held.
   static let push = 0.03
 
+  /// Where the camera should be.
   private(set) var pose = CameraPose()
+  /// Where an aim on a moving node was when the camera turned to it: without motion nothing is
+  /// followed.
+  private var anchor: Anchor?
+
+  private struct Anchor: Sendable, Equatable {
+    var aim: Int
+    var point_m: Vector3
+  }
+
   private let definition: CameraDefinition
   private var aim: Int = 0
   private var yaw: LimitedFollower
@@ -56,7 +67,9 @@ struct CameraRig: Sendable, Equatable {
   mutating func step(
     score: Score, story: Experience, graph: SceneGraph, tick: Tick
   ) {
+    let isStill = story.settings.reducesMotion
     switch definition.rig {
+    case .crane where isStill: stand(score, graph)
     case .crane: crane(score, story, graph, tick)
     case .visitor:
       pose.position_m = story.placement.visitor.eye_m
@@ -64,7 +77,14 @@ struct CameraRig: Sendable, Equatable {
     case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
     case .turntable: turn(story.explorer)
     }
-    stepLens(score, tick)
+    if !isStill { anchor = nil }
+    stepLens(score, tick, isStill: isStill)
+  }
+
+  /// How far the eye may be from where it should be before a still picture is made anew.
+  var slack_m: Double {
+    let aim = definition.aims[0].point_m
+    return definition.rig == .visitor ? 0.6 : max(0.6, (aim - pose.position_m).length * 0.12)
   }
 }
 
@@ -81,6 +101,21 @@ extension CameraRig {
     pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
   }
 
+  /// Where a move would end.
+  private mutating func stand(_ score: Score, _ graph: SceneGraph) {
+    pose.position_m = definition.position_m
+    if let span = score.span(.cameraPosition) {
+      let end = span.start + Tick(seconds: span.duration_s).count + 1
+      pose.position_m = score.vector(.cameraPosition, at: end) ?? definition.position_m
+    }
+    if anchor?.aim != aim { anchor = Anchor(aim: aim, point_m: aimPoint(graph)) }
+    let point = anchor?.point_m ?? aimPoint(graph)
+    let angles = Quaternion.yawPitch(looking: point - pose.position_m)
+    yaw = Self.follower(angles.yaw)
+    pitch = Self.follower(angles.pitch)
+    pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
+  }
+
   private mutating func turn(_ explorer: Explorer) {
     let centre = definition.aims[0].point_m
     let arm = (definition.position_m - centre) * explorer.distance
@@ -90,10 +125,14 @@ extension CameraRig {
     pose.orientation = Quaternion(looking: centre - pose.position_m)
   }
 
-  private mutating func stepLens(_ score: Score, _ tick: Tick) {
-    let wanted = score.number(.cameraFieldOfView, at: tick) ?? definition.fieldOfView_rad
+  private mutating func stepLens(_ score: Score, _ tick: Tick, isStill: Bool) {
+    var lensTick = tick
+    if isStill, let span = score.span(.cameraFieldOfView) {
+      lensTick = span.start + Tick(seconds: span.duration_s).count + 1
+    }
+    let wanted = score.number(.cameraFieldOfView, at: lensTick) ?? definition.fieldOfView_rad
     let limits = Comfort.fieldOfView
-    let reach = Comfort.fieldOfViewRate / Double(Tick.rate)
+    let reach = isStill ? .infinity : Comfort.fieldOfViewRate / Double(Tick.rate)
     let inRange = min(max(wanted, limits.lowerBound), limits.upperBound)
     pose.fieldOfView_rad = min(
       max(inRange, pose.fieldOfView_rad - reach), pose.fieldOfView_rad + reach)
@@ -120,6 +159,7 @@ extension CameraRig: Digestible {
     digest.fold(pose.fieldOfView_rad)
     digest.fold(pose.exposure_ev)
     digest.fold(aim)
+    digest.fold(anchor?.point_m ?? .zero)
     yaw.fold(into: &digest)
     pitch.fold(into: &digest)
     pushed.fold(into: &digest)

@@ -11,6 +11,8 @@ public import SceneGraph
 public struct Director: Sendable, Equatable {
   /// Artemis fades in over this long once it has been placed.
   static let appear_s = 0.8
+  /// From the picture to black, where black stands for white.
+  static let dip_s = 0.5
 
   private let stagings: [StagingDefinition]
   /// The graphs of the stagings as they are before anything has moved.
@@ -18,8 +20,12 @@ public struct Director: Sendable, Equatable {
   private var stage: Stage?
   private var score = Score([])
   private var rig: CameraRig
+  private var still = StillCamera()
+  /// Ticks that the planets of the scene have been turning.
+  private var turned = 0
   private var titles = Titles()
   private var names = PartNames()
+  private var captions = Captions()
   private var sounds = SoundScore([])
   private var acoustics = Acoustics()
   private var shake: Shake
@@ -35,6 +41,9 @@ public struct Director: Sendable, Equatable {
     shake = Shake(seed: seed)
   }
 
+  /// The camera as it is seen.
+  public var shown: CameraPose { still.pose }
+
   /// One tick of staging; `graph` is the scene that is up, and is moved.
   public mutating func step(
     _ cues: [Cue], story: Experience, telemetry: Telemetry, tick: Tick, graph: inout SceneGraph
@@ -48,9 +57,17 @@ public struct Director: Sendable, Equatable {
     }
     move(story, telemetry, tick, &graph)
     rig.step(score: score, story: story, graph: graph, tick: tick)
+    let blackness = max(governor.fade, story.crossing?.blackness ?? 0)
+    still.step(
+      toward: rig.pose, isWanted: story.settings.reducesMotion,
+      isDark: story.stageStart == tick || blackness >= 1, slack_m: rig.slack_m)
+    if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
     titles.step(story)
-    names.step(story, rig.pose)
-    return effects(story, telemetry, tick)
+    names.step(story, still.pose)
+    var effects = effects(story, telemetry, tick)
+    captions.step(effects, graph: graph, aspect: story.viewport.aspect, tick: tick)
+    if story.settings.showsCaptions { effects.texts += captions.texts(story.story.words, at: tick) }
+    return effects
   }
 }
 
@@ -66,6 +83,7 @@ extension Director {
     score = Score(staging.channels)
     sounds = SoundScore(staging.sounds)
     rig = CameraRig(staging.camera)
+    turned = 0
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
   }
 
@@ -124,18 +142,22 @@ extension Director {
   ) -> Effects {
     let staging = stagings[story.stage.index]
     var effects = Effects(stage: story.stage)
-    effects.camera = rig.pose
+    effects.camera = still.pose
+    effects.veil = still.blackness
     stepLaunch(&effects, story, telemetry, tick)
+    let isDip = story.settings.dipsFlash
     governor.step(
-      flash: score.number(.flash, at: tick) ?? 0, fade: score.number(.fade, at: tick) ?? 0)
+      flash: isDip ? 0 : score.number(.flash, at: tick) ?? 0,
+      fade: max(score.number(.fade, at: tick) ?? 0, isDip ? dip(at: tick) : 0))
     effects.flash = governor.flash
     effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
     effects.haptics = haptics(effects, story, tick)
     effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
     effects.trajectory = score.number(.trajectory, at: tick) ?? 0
-    effects.planetTurn_s = Tick(tick - story.stageStart).seconds
+    if story.settings.reducesMotion && effects.trajectory > 0 { effects.trajectory = 1 }
+    effects.planetTurn_s = Tick(turned).seconds
     effects.texts = titles.texts(story, at: tick)
-    if let label = names.label(story, rig.pose) {
+    if let label = names.label(story, still.pose) {
       effects.texts.append(label.text)
       effects.leader_m = label.line
     }
@@ -144,20 +166,32 @@ extension Director {
     return effects
   }
 
+  /// How black it is where a scene asks for white: half a second down, and back when the white would
+  /// have gone.
+  private func dip(at tick: Tick) -> Double {
+    guard let span = score.span(.flash) else { return 0 }
+    let age_s = Tick(tick - span.start).seconds
+    let back_s = age_s - max(span.duration_s, Self.dip_s)
+    return min(max(back_s > 0 ? 1 - back_s / Self.dip_s : age_s / Self.dip_s, 0), 1)
+  }
+
   /// What the flight does to camera, ear and hand.
   private mutating func stepLaunch(
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
     effects.isByThePad = story.stage == .step(.launchSequence)
-    let ear = rig.pose.position_m
+    let ear = still.pose.position_m
     var felt = 0.0
     if effects.isByThePad {
       effects.thunder = acoustics.arrival(at: ear, speed: Acoustics.air)
       felt = acoustics.arrival(at: ear, speed: Acoustics.ground)?.level ?? 0
     }
     let shakeAsked = score.number(.shake, at: tick) ?? 1
-    shake.step(input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1), tick: tick)
+    // The amplitude is the input's square, so that half of the setting is half of the shake.
+    let wished = story.settings.shakePart.squareRoot()
+    shake.step(
+      input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1) * wished, tick: tick)
     effects.shake = shake.motion
   }
 
@@ -178,6 +212,9 @@ extension Director: Digestible {
     digest.fold(stage?.index ?? -1)
     score.fold(into: &digest)
     rig.fold(into: &digest)
+    still.fold(into: &digest)
+    digest.fold(turned)
+    captions.fold(into: &digest)
     titles.fold(into: &digest)
     names.fold(into: &digest)
     sounds.fold(into: &digest)

@@ -9,6 +9,8 @@ public struct Effects: Sendable, Equatable {
   public var shake: Shake.Motion
   public var flash = 0.0
   public var fade = 0.0
+  /// Black over the picture but under the words.
+  public var veil = 0.0
   public var stars = 0.0
   /// 0 … 1 of the trajectory.
   public var trajectory = 0.0

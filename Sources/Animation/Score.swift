@@ -22,6 +22,15 @@ struct Score: Sendable, Equatable {
     return curve.value(at: Tick(tick - start).seconds)
   }
 
+  /// When the channel that drives a target began, and how long its curve is.
+  func span(_ target: Channel.Target) -> (start: Tick, duration_s: Double)? {
+    guard let i = leader(target), let start = starts[i] else { return nil }
+    switch channels[i].curve {
+    case .number(let curve): return (start, curve.duration)
+    case .vector(let curve): return (start, curve.duration)
+    }
+  }
+
   func vector(_ target: Channel.Target, at tick: Tick) -> Vector3? {
     guard let i = leader(target), let start = starts[i] else { return nil }
     guard case .vector(let curve) = channels[i].curve else { return nil }

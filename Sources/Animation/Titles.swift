@@ -9,6 +9,8 @@ struct Titles: Sendable, Equatable {
   /// In frame heights.
   static let rise = 0.010
   static let hintHeight = -0.42
+  /// Above two lines of captions.
+  static let hintHeightOverCaptions = -0.375
   static let buttonHeight = -0.30
   /// Opacity of hints when fully there.
   static let hintOpacity = 0.6
@@ -19,8 +21,10 @@ struct Titles: Sendable, Equatable {
   mutating func step(_ story: Experience) {
     let dt = 1 / Double(Tick.rate)
     let idle = story.idle >= Tick(seconds: story.story.idleHint_s).count
-    // During the launch there is nothing to be done, so nothing to be hinted at.
-    let wantsHint = idle && story.crossing == nil && story.step != .launchSequence
+    // During the launch there is nothing to be done, so nothing to be hinted at. Who has pressed must
+    // know what another press does.
+    let isOpen = story.authorize.isRunning || story.authorize.asked != nil
+    let wantsHint = (idle || isOpen) && story.crossing == nil && story.step != .launchSequence
     hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
     let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
     button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.leave_s)
@@ -29,20 +33,39 @@ struct Titles: Sendable, Equatable {
   func texts(_ story: Experience, at tick: Tick) -> [Text] {
     var texts = story.lines.compactMap { text($0, story, tick) }
     if hint > 0 {
-      let words = story.story.hints[story.step.rawValue]
+      let height = story.settings.showsCaptions ? Self.hintHeightOverCaptions : Self.hintHeight
+      let words = Self.hint(story)
       texts.append(
         Text(
-          key: words.key, string: words.text, style: .hint, centre: [0, Float(Self.hintHeight)],
+          key: words.key, string: words.text, style: .hint, centre: [0, Float(height)],
           opacity: Float(Self.ease(hint) * Self.hintOpacity)))
     }
     return texts
   }
 
+  /// What may be done, in the way that the visitor has chosen to do it.
+  private static func hint(_ story: Experience) -> StoryDefinition.Hint {
+    let plain = story.story.hints[story.step.rawValue]
+    let isRunning = story.authorize.isRunning
+    let isAsked = story.authorize.asked != nil
+    let key: String? =
+      switch (story.step, story.settings.hold) {
+      case (.authorizeLaunch, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
+      case (.authorizeLaunch, .confirm): "\(plain.key).\(isAsked ? "asked" : "confirm")"
+      case (.arPlacement, _): story.settings.assistsWalking ? "hint.assist" : nil
+      default: nil
+      }
+    return key.map { .init(key: $0, text: story.story.words[$0]) } ?? plain
+  }
+
   func buttonShown(_ story: Experience) -> Button? {
     guard button > 0 else { return nil }
     let rules = story.story.authorize
+    let isAsked = story.authorize.asked != nil
     return Button(
-      key: rules.buttonKey, label: rules.buttonLabel, centre: [0, Float(Self.buttonHeight)],
+      key: isAsked ? "authorize.confirm" : rules.buttonKey,
+      label: isAsked ? story.story.words["authorize.confirm"] : rules.buttonLabel,
+      centre: [0, Float(Self.buttonHeight)],
       fill: Float(min(story.authorize.fill, 1)), opacity: Float(Self.ease(button)))
   }
 
@@ -51,7 +74,7 @@ struct Titles: Sendable, Equatable {
     let come = Self.ease(Tick(tick - play.start).seconds / Self.appear_s)
     let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / Self.leave_s) } ?? 1
     guard come * go > 0 else { return nil }
-    let lift = (come - 1) * Self.rise
+    let lift = story.settings.reducesMotion ? 0 : (come - 1) * Self.rise
     return Text(
       key: line.key, string: line.text, style: .story,
       centre: [Float(line.centre.x), Float(line.centre.y + lift)], opacity: Float(come * go))

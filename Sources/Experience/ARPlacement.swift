@@ -12,6 +12,9 @@ public struct ARPlacement: Sendable, Equatable {
   static let pointerTurn = 50.0 * .pi / 180
   /// How far, in metres, one notch of the wheel carries.
   static let notch_m = 0.45
+  /// With less motion the picture follows by fades, and the whole rocket must be seen before the
+  /// story goes on.
+  static let stillDwell_s = 1.5
 
   public private(set) var visitor: Visitor
   public private(set) var reticle: Reticle?
@@ -20,6 +23,8 @@ public struct ARPlacement: Sendable, Equatable {
   private var wish: Vector2
   private var wheelLeft_m = 0.0
   private var wholeFor = 0
+  /// Whether the rocket was whole in the frame at the last look, after a walk.
+  private var isInView = false
 
   init(_ rules: PlacementRules) {
     visitor = Visitor(
@@ -33,11 +38,13 @@ public struct ARPlacement: Sendable, Equatable {
     var isSecondTry = false
   }
 
+  /// `mayGoOn`: the words have been there for long enough.
   mutating func step(
-    _ reading: Gestures.Reading, gestures: Gestures, rules: PlacementRules
+    _ reading: Gestures.Reading, gestures: Gestures, rules: PlacementRules, settings: Settings,
+    mayGoOn: Bool
   ) -> Note {
     turnHead(reading, gestures, rules)
-    walk(reading, gestures, rules)
+    walk(reading, gestures, rules, isWalked: settings.assistsWalking)
     reticle = rules.reticle(from: visitor.eye_m, along: visitor.forward)
     guard let foot = foot_m else {
       guard reading.taps > 0, let reticle, reticle.isAllowed else { return Note() }
@@ -47,10 +54,12 @@ public struct ARPlacement: Sendable, Equatable {
     }
     let isWhole = rules.isWhole(
       at: foot, seenBy: visitor, aspect: gestures.viewport.aspect)
-    wholeFor = isWhole && visitor.walked_m >= Self.leastWalk_m ? wholeFor + 1 : 0
-    let dwell = Tick(seconds: rules.dwell_s).count
+    isInView = isWhole && visitor.walked_m >= Self.leastWalk_m
+    wholeFor = isInView && mayGoOn ? wholeFor + 1 : 0
+    let still_s = settings.reducesMotion ? Self.stillDwell_s : 0
+    let dwell = Tick(seconds: rules.dwell_s + still_s).count
     var note = Note(isSecondTry: reading.taps > 0)
-    if wholeFor == dwell { note.outcome = StepOutcome(cue: .fits, event: .fitted) }
+    if wholeFor >= dwell { note.outcome = StepOutcome(cue: .fits, event: .fitted) }
     return note
   }
 
@@ -84,7 +93,7 @@ public struct ARPlacement: Sendable, Equatable {
   }
 
   private mutating func walk(
-    _ reading: Gestures.Reading, _ gestures: Gestures, _ rules: PlacementRules
+    _ reading: Gestures.Reading, _ gestures: Gestures, _ rules: PlacementRules, isWalked: Bool
   ) {
     let dt = 1 / Double(Tick.rate)
     var way = Vector2(gestures.held.axis(.a, .d), gestures.held.axis(.s, .w))
@@ -92,6 +101,7 @@ public struct ARPlacement: Sendable, Equatable {
       way.y += gestures.held.axis(.down, .up)
       way += gestures.leftStick
       wheelLeft_m += reading.wheel * Self.notch_m
+      if isWalked && !isInView { way.y = -1 }
     }
     let roll = min(max(wheelLeft_m / (rules.walkSpeed * dt), -1), 1)
     wheelLeft_m -= roll * rules.walkSpeed * dt
@@ -118,5 +128,6 @@ extension ARPlacement: Digestible {
     digest.fold(wish.y)
     digest.fold(wheelLeft_m)
     digest.fold(wholeFor)
+    digest.fold(isInView)
   }
 }

@@ -1,30 +1,80 @@
 public import Maths
+internal import Ports
 
 /// Asks for intent: nothing here happens by accident. The button must be pressed anew in this step
 /// and held, tick by tick, to its end; anything that takes the hand away cancels it.
+///
+/// Who cannot hold may press once to begin and once to stop, or press and be asked again; either
+/// takes two deliberate seconds or two deliberate presses.
 public struct AuthorizeLaunch: Sendable, Equatable {
-  /// Ticks held without a break; 0 while it is not held.
+  /// A second press that comes sooner than this is a trembling hand and no answer; one that has not
+  /// come by the end of the other is none either.
+  static let answer = Tick(seconds: 0.8).count...Tick(seconds: 6).count
+
+  /// Ticks held, or running, without a break; 0 otherwise.
   public private(set) var held = 0
+  /// Ticks since the question; nil while none is asked.
+  public private(set) var asked: Int?
   private var isHeld = false
+  private var way = Settings.Hold.hold
   /// What the button shows, 0 … 1; drains after a release.
   public private(set) var fill = 0.0
 
+  /// Whether two seconds are running that a press began.
+  public var isRunning: Bool { isHeld && way == .press }
+
   mutating func step(
-    _ reading: Gestures.Reading, isDown: Bool, hold: Int, drain: Int
+    _ reading: Gestures.Reading, isDown: Bool, by way: Settings.Hold, hold: Int, drain: Int
+  ) -> StepOutcome {
+    let isCancelled = reading.isInterrupted || way != self.way
+    self.way = way
+    switch way {
+    case .hold: return stepHold(reading, isDown: isDown && !isCancelled, hold, drain)
+    case .press: return stepPress(reading, isCancelled, hold, drain)
+    case .confirm: return stepConfirm(reading, isCancelled, drain)
+    }
+  }
+}
+
+extension AuthorizeLaunch {
+  private mutating func stepHold(
+    _ reading: Gestures.Reading, isDown: Bool, _ hold: Int, _ drain: Int
+  ) -> StepOutcome {
+    var cue = reading.holdEnded || !isDown ? stop() : nil
+    if reading.holdsBegun > 0 && isDown && !isHeld { cue = start() }
+    return run(cue, hold, drain)
+  }
+
+  private mutating func stepPress(
+    _ reading: Gestures.Reading, _ isCancelled: Bool, _ hold: Int, _ drain: Int
   ) -> StepOutcome {
     var cue: Cue?
-    if reading.holdEnded || (isHeld && !isDown) {
-      if isHeld { cue = .release }
+    if isCancelled {
+      cue = stop()
+    } else if !reading.holdsBegun.isMultiple(of: 2) {
+      cue = isHeld ? stop() : start()
+    }
+    return run(cue, hold, drain)
+  }
+
+  private mutating func start() -> Cue? {
+    isHeld = true
+    held = 0
+    return .hold
+  }
+
+  private mutating func stop() -> Cue? {
+    defer {
       isHeld = false
       held = 0
+      asked = nil
     }
-    if reading.holdsBegun > 0 && isDown && !isHeld {
-      isHeld = true
-      held = 0
-      cue = .hold
-    }
+    return isHeld || asked != nil ? .release : nil
+  }
+
+  private mutating func run(_ cue: Cue?, _ hold: Int, _ drain: Int) -> StepOutcome {
     guard isHeld else {
-      fill = max(0, fill - 1 / Double(max(drain, 1)))
+      drainBy(drain)
       return StepOutcome(cue: cue)
     }
     held += 1
@@ -32,11 +82,40 @@ public struct AuthorizeLaunch: Sendable, Equatable {
     guard held >= hold else { return StepOutcome(cue: cue) }
     return StepOutcome(cue: .authorized, event: .holdCompleted)
   }
+
+  private mutating func drainBy(_ drain: Int) { fill = max(0, fill - 1 / Double(max(drain, 1))) }
+
+  /// Half of the button is filled by the question, the rest by the answer.
+  private mutating func stepConfirm(
+    _ reading: Gestures.Reading, _ isCancelled: Bool, _ drain: Int
+  ) -> StepOutcome {
+    guard let waited = asked else {
+      if reading.holdsBegun == 1 && !reading.pressedOther && !isCancelled {
+        asked = 0
+        return StepOutcome(cue: .hold)
+      }
+      drainBy(drain)
+      return StepOutcome(cue: isCancelled ? stop() : nil)
+    }
+    let isNo = isCancelled || reading.pressedOther || reading.holdsBegun > 1
+    let isPressed = reading.holdsBegun == 1
+    if isNo || waited >= Self.answer.upperBound || isPressed && waited < Self.answer.lowerBound {
+      return StepOutcome(cue: stop())
+    }
+    if isPressed {
+      fill = 1
+      return StepOutcome(cue: .authorized, event: .holdCompleted)
+    }
+    asked = waited + 1
+    fill = min(0.5, fill + 0.5 / Double(Self.answer.lowerBound))
+    return StepOutcome()
+  }
 }
 
 extension AuthorizeLaunch: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(held)
+    digest.fold(asked ?? -1)
     digest.fold(isHeld)
     digest.fold(fill)
   }

@@ -73,7 +73,7 @@ extension Experience {
       placement.linger(story.placement, gestures: gestures)
     }
     for cue in turn.cues where cue != .leave { hear(cue, tick) }
-    reel.step(lines: story.lines[step.rawValue], at: tick)
+    reel.step(lines: story.lines[step.rawValue], at: tick, waits: settings.waitsForReader)
     return turn
   }
 
@@ -109,13 +109,15 @@ extension Experience {
         reading, ready: Tick(seconds: story.revealReady_s).count,
         crane: Tick(seconds: story.revealCrane_s).count)
     case .arPlacement:
-      let note = placement.step(reading, gestures: gestures, rules: story.placement)
+      let note = placement.step(
+        reading, gestures: gestures, rules: story.placement, settings: settings,
+        mayGoOn: isRead(tick))
       if note.isSecondTry { turn.notes.append(.secondPlacement) }
       return note.outcome
     case .purpose: return purpose.step(reading, lines: story.lines[step.rawValue].count)
     case .authorizeLaunch:
       return authorize.step(
-        reading, isDown: gestures.held.holds,
+        reading, isDown: gestures.held.holds, by: settings.hold,
         hold: Tick(seconds: story.authorize.hold_s).count,
         drain: Tick(seconds: story.authorize.drain_s).count)
     case .launchSequence: return launchOutcome(telemetry, tick, &turn)
@@ -128,14 +130,20 @@ extension Experience {
   private mutating func launchOutcome(
     _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
   ) -> StepOutcome {
-    let act = launch.step(story.launch, telemetry: telemetry)
+    let act = launch.step(
+      story.launch, telemetry: telemetry, isStill: settings.reducesMotion)
     turn.command = act.command
     turn.cues += act.cues
     if act.entersOrbit {
       stage = .orbit
       stageStart = tick
     }
-    return StepOutcome(event: act.event)
+    return StepOutcome(event: isRead(tick) ? act.event : nil)
+  }
+
+  /// Whether the story may go on by itself: at once, unless somebody still listens.
+  private func isRead(_ tick: Tick) -> Bool {
+    !settings.waitsForReader || reel.isRead(story.lines[step.rawValue], at: tick)
   }
 
   private mutating func take(_ event: StoryEvent, _ tick: Tick, _ turn: inout Turn) {

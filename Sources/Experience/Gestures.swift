@@ -28,6 +28,10 @@ struct Gestures: Sendable, Equatable {
     var holdsBegun = 0
     /// Let go, or lost to focus, pause or an unplugged pad.
     var holdEnded = false
+    /// Focus went, the clock was stopped, a pad was unplugged: whatever was under way is off.
+    var isInterrupted = false
+    /// A key or button was pressed that neither taps nor holds.
+    var pressedOther = false
     /// Pointer travel in frame heights.
     var drag = Vector2.zero
     /// The same, but only while the pointer is down.
@@ -62,9 +66,10 @@ struct Gestures: Sendable, Equatable {
     case .padRemoved:
       leftStick = .zero
       rightStick = .zero
+      reading.isInterrupted = true
       letGo(held.withoutPad(), into: &reading)
-    case .focus(let has): if !has { letGo(Held(), into: &reading) }
-    case .paused(let isPaused): if isPaused { letGo(Held(), into: &reading) }
+    case .focus(let has): if !has { interrupt(&reading) }
+    case .paused(let isPaused): if isPaused { interrupt(&reading) }
     }
     reading.anything = true
   }
@@ -80,6 +85,7 @@ struct Gestures: Sendable, Equatable {
       reading.taps += 1
       reading.holdsBegun += 1
     }
+    if !control.holds { reading.pressedOther = true }
     if control.swipes { reading.swipes += 1 }
     if control == .key(.tab) || control == .pad(.b) { reading.nexts += 1 }
     if control == .key(.f1) { reading.wantsHint = true }
@@ -127,6 +133,11 @@ struct Gestures: Sendable, Equatable {
       if rightStick.y < Self.stickPush && value.y >= Self.stickPush { reading.swipes += 1 }
       rightStick = value
     }
+  }
+
+  private mutating func interrupt(_ reading: inout Reading) {
+    reading.isInterrupted = true
+    letGo(Held(), into: &reading)
   }
 
   private mutating func letGo(_ rest: Held, into reading: inout Reading) {

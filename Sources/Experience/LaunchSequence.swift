@@ -28,8 +28,8 @@ public struct LaunchSequence: Sendable, Equatable {
     var event: StoryEvent?
   }
 
-  /// `telemetry` is last tick's.
-  mutating func step(_ rules: LaunchRules, telemetry: Telemetry) -> Turn {
+  /// `telemetry` is last tick's. `isStill`: the orbit is a picture of one moment.
+  mutating func step(_ rules: LaunchRules, telemetry: Telemetry, isStill: Bool) -> Turn {
     elapsed += 1
     if telemetry.events.contains(.sunrise) { sunrose = true }
     var turn = Turn(command: FlightCommand(steps: 1, go: true), cues: Self.cues(telemetry.events))
@@ -50,12 +50,18 @@ public struct LaunchSequence: Sendable, Equatable {
       act = .orbit(since: elapsed)
       turn.cues.append(.orbit)
       turn.entersOrbit = true
+      if isStill { turn.command.steps = Self.stillSteps(rules) }
     case .orbit(let since):
-      turn.command.steps = rules.orbitSpeed
+      turn.command.steps = isStill ? 0 : rules.orbitSpeed
       guard elapsed - since >= Tick(seconds: rules.orbit_s).count else { break }
       turn.event = .orbitFinished
     }
     return turn
+  }
+
+  /// To the middle of what would have been shown, where the Sun stands over the limb.
+  private static func stillSteps(_ rules: LaunchRules) -> Int {
+    Tick(seconds: rules.orbit_s / 2).count * rules.orbitSpeed
   }
 
   private mutating func noteEngines(_ telemetry: Telemetry, _ turn: inout Turn) {

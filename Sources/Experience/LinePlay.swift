@@ -5,7 +5,7 @@ public struct LinePlay: Sendable, Equatable {
   /// Which line of the stage's step.
   public let step: OnboardingStep
   public let index: Int
-  public let start: Tick
+  public internal(set) var start: Tick
   /// nil while it stays.
   public internal(set) var end: Tick?
 
@@ -44,12 +44,37 @@ struct LineReel: Sendable, Equatable {
     }
   }
 
-  mutating func step(lines: [StoryLine], at tick: Tick) {
+  /// How long a line is there at least for somebody who has it read aloud.
+  static func reading(_ line: StoryLine) -> Int {
+    Tick(seconds: 2 + Double(line.text.count) / 12).count
+  }
+
+  /// Whether every line of the step has come and been there for long enough.
+  func isRead(_ lines: [StoryLine], at tick: Tick) -> Bool {
+    due.isEmpty && !isReading(lines, at: tick)
+  }
+
+  private func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
+    plays.contains { play in
+      play.index < lines.count && tick - play.start < Self.reading(lines[play.index])
+        && play.end == nil
+    }
+  }
+
+  /// `waits`: what comes by itself comes only when the line before has been read.
+  mutating func step(lines: [StoryLine], at tick: Tick, waits: Bool) {
+    if waits && isReading(lines, at: tick) {
+      for i in due.indices where due[i].start <= tick {
+        let line = lines[due[i].index]
+        if line.on != .advance && line.after_s > 0 { due[i].start = tick + 1 }
+      }
+    }
     for play in due where play.start <= tick { begin(play, lines: lines) }
     due.removeAll { $0.start <= tick }
     for i in plays.indices where plays[i].end == nil {
       guard plays[i].index < lines.count, let stay = lines[plays[i].index].for_s else { continue }
-      let end = plays[i].start + Tick(seconds: stay).count
+      let least = waits ? Self.reading(lines[plays[i].index]) : 0
+      let end = plays[i].start + max(Tick(seconds: stay).count, least)
       if end <= tick { plays[i].end = end }
     }
     plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }

@@ -41,7 +41,9 @@ public struct Crossing: Sendable, Equatable {
       return startBlackness + (1 - startBlackness) * way
     }
     guard fadeInTicks > 0 else { return 0 }
-    return 1 - Self.ease(Double(elapsed - fadeOutTicks) / Double(fadeInTicks))
+    // The tick in which the scene is changed is wholly black.
+    let since = max(elapsed - fadeOutTicks - 1, 0)
+    return 1 - Self.ease(Double(since) / Double(fadeInTicks))
   }
 
   var reachesStage: Bool { elapsed == fadeOutTicks }

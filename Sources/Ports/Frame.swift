@@ -225,6 +225,8 @@ public struct ScreenEffects: Sendable, Equatable {
   public var flash: Float = 0
   /// 1 is black.
   public var fade: Float = 0
+  /// The same over the picture alone: words stay.
+  public var veil: Float = 0
   public init() {}
 }
 

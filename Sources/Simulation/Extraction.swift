@@ -57,6 +57,7 @@ struct Extraction {
     screen.shakeRotation_rad = SIMD3<Float>(effects.shake.turn)
     screen.flash = Float(effects.flash)
     screen.fade = Float(effects.fade)
+    screen.veil = Float(effects.veil)
     return screen
   }
 }

@@ -1,3 +1,4 @@
+import Animation
 import Content
 import Experience
 import Foundation
@@ -40,6 +41,7 @@ struct Film: Sendable {
     var cues: [Cue]
     var stage: Stage
     var digest: UInt64
+    var pose: CameraPose
   }
 
   var shots: [Shot] = []
@@ -58,7 +60,7 @@ struct Film: Sendable {
       shots.append(
         Shot(
           frame: frame, cues: simulation.cues, stage: simulation.experience.stage,
-          digest: simulation.digest.value))
+          digest: simulation.digest.value, pose: simulation.director.shown))
     }
     end = simulation
   }

@@ -38,7 +38,7 @@ struct StoryTraceTests {
     }
     #expect(seen == known)
     for shot in film.shots {
-      let hints = shot.frame.texts.filter { $0.style != .story }
+      let hints = shot.frame.texts.filter { $0.style == .hint }
       #expect(hints.count <= 1)
       if let button = shot.frame.button { #expect(button.label == "AUTHORIZE LAUNCH") }
     }
@@ -47,7 +47,7 @@ struct StoryTraceTests {
   @Test func onlyAuthorizingHasAButtonAndNothingElseToRead() throws {
     for shot in try Productions.nominal.get().shots {
       if shot.stage == .step(.authorizeLaunch) {
-        #expect(shot.frame.texts.allSatisfy { $0.style == .hint })
+        #expect(shot.frame.texts.allSatisfy { $0.style != .story })
       } else {
         let opacity = shot.frame.button?.opacity ?? 0
         #expect(opacity == 0 || ["launchSequence", "authorizeLaunch"].contains(shot.frame.step))

@@ -49,7 +49,7 @@ struct ResolvePass: ~Copyable {
     into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     let flash = min(max(frame.effects.flash, 0), 0.8)
-    let lit = 1 - min(max(frame.effects.fade, 0), 1)
+    let lit = (1 - min(max(frame.effects.fade, 0), 1)) * (1 - min(max(frame.effects.veil, 0), 1))
     let grade = SIMD4(frame.lens.exposure, ResolvePass.bloom, flash, lit)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)

@@ -1,0 +1,138 @@
+internal import Maths
+internal import Ports
+internal import SceneGraph
+
+/// What is heard, in writing: each sound is named with its direction when it arrives at the ear,
+/// which may be long after it was made.
+struct Captions: Sendable, Equatable {
+  static let lines = 2
+  static let shortest_s = 2.5
+  static let fade_s = 0.3
+  static let opacity = 0.8
+  /// Height of the lower line, and from one line to the next; in frame heights.
+  static let height = -0.455
+  static let step = 0.034
+  /// Gains below this are not worth a word, and a sound that was heard so lately is not new.
+  static let threshold = 0.08
+  static let memory_s = 3.0
+  /// Part of lift-off's pressure from which on the main engines, and then the boosters, are heard.
+  static let engines = 0.1
+  static let boosters = 0.7
+
+  struct Play: Sendable, Equatable {
+    var sound: String
+    var heading: Heading?
+    var line: Int
+    var start: Tick
+    var end: Tick
+  }
+
+  private(set) var plays: [Play] = []
+  /// When each kind was heard last.
+  private var heard: [Tick?]
+  private var engines: Tick?
+  private var boosters: Tick?
+
+  init() { heard = Sound.Kind.allCases.map { _ in nil } }
+
+  mutating func step(_ effects: Effects, graph: SceneGraph, aspect: Double, tick: Tick) {
+    plays.removeAll { $0.end <= tick }
+    let ear = Ear(camera: effects.camera, aspect: aspect)
+    for (index, kind) in Sound.Kind.allCases.enumerated() {
+      guard let sound = effects.sounds.first(where: { $0.kind == kind }),
+        sound.gain >= Self.threshold
+      else { continue }
+      if Self.isNew(&heard[index], at: tick) {
+        let place = sound.node.flatMap { graph.id(named: $0) }.map { graph.world($0).translation }
+        show(kind.rawValue, place.map(ear.heading), tick)
+      }
+    }
+    stepThunder(effects, ear, tick)
+  }
+
+  private mutating func stepThunder(_ effects: Effects, _ ear: Ear, _ tick: Tick) {
+    guard let thunder = effects.thunder else { return }
+    let way = max((thunder.position_m - effects.camera.position_m).length, 1)
+    let strength = thunder.level * way / Acoustics.reference_m
+    let heading = ear.heading(thunder.position_m)
+    if strength >= Self.boosters {
+      if Self.isNew(&boosters, at: tick) { show("boosters", heading, tick) }
+    } else if strength >= Self.engines {
+      if Self.isNew(&engines, at: tick) { show("engines", heading, tick) }
+    }
+  }
+
+  private static func isNew(_ last: inout Tick?, at tick: Tick) -> Bool {
+    let isNew = last.map { Tick(tick - $0).seconds > memory_s } ?? true
+    last = tick
+    return isNew
+  }
+
+  /// In the free line, or instead of what has been there for longest.
+  private mutating func show(_ sound: String, _ heading: Heading?, _ tick: Tick) {
+    let taken = plays.map(\.line)
+    var line = (0..<Self.lines).first { !taken.contains($0) }
+    if line == nil, let oldest = plays.indices.min(by: { plays[$0].start < plays[$1].start }) {
+      line = plays[oldest].line
+      plays.remove(at: oldest)
+    }
+    plays.append(
+      Play(
+        sound: sound, heading: heading, line: line ?? 0, start: tick,
+        end: tick + Tick(seconds: Self.shortest_s).count))
+  }
+}
+
+extension Captions {
+  func texts(_ words: Words, at tick: Tick) -> [Text] {
+    plays.map { play in
+      let age_s = min(Tick(tick - play.start).seconds, Tick(play.end - tick).seconds)
+      let height = Self.height + Self.step * Double(play.line)
+      return Text(
+        key: "caption.\(play.sound)", string: Self.words(play, words), style: .caption,
+        centre: [0, Float(height)],
+        opacity: Float(min(max(age_s / Self.fade_s, 0), 1) * Self.opacity))
+    }
+  }
+
+  private static func words(_ play: Play, _ words: Words) -> String {
+    let sound = words["caption.\(play.sound)"]
+    guard let heading = play.heading else {
+      return words.filled("caption.around", ("sound", sound))
+    }
+    return words.filled(
+      "caption.from", ("sound", sound), ("direction", words["heading.\(heading.rawValue)"]))
+  }
+
+  /// Who listens, and what they see of where it comes from.
+  struct Ear {
+    var camera: CameraPose
+    var aspect: Double
+
+    /// Ahead is what the picture shows; beyond its upper and lower edge is above and below.
+    func heading(_ place_m: Vector3) -> Heading {
+      let way = camera.orientation.conjugate.rotate(place_m - camera.position_m)
+      let level = (way.x * way.x + way.z * way.z).squareRoot()
+      let height = atan2(way.y, level)
+      let side = atan2(way.x, -way.z)
+      let upper = camera.fieldOfView_rad / 2
+      let wide = atan2(sin(upper) * aspect, cos(upper))
+      if abs(height) > 1.05 || abs(side) <= wide && abs(height) > upper {
+        return height > 0 ? .above : .below
+      }
+      if abs(side) <= wide { return .ahead }
+      if abs(side) > 2.36 { return .behind }
+      return side > 0 ? .right : .left
+    }
+  }
+}
+
+extension Captions: Digestible {
+  func fold(into digest: inout Digest) {
+    for play in plays {
+      digest.fold(play.start.count)
+      digest.fold(play.line)
+    }
+    for tick in heard + [engines, boosters] { digest.fold(tick?.count ?? -1) }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Maths
+
+/// What stands for camera moves where motion is not wanted: the picture stays as it is, and when
+/// the camera should be elsewhere it is led there in the dark, by a fade out and a fade in.
+///
+/// As long as anything is to be seen, the pose is the same bits from tick to tick.
+struct StillCamera: Sendable, Equatable {
+  static let close = Tick(seconds: 0.4).count
+  static let dark = Tick(seconds: 0.1).count
+  /// Between two fades the picture is there for at least this long.
+  static let open = Tick(seconds: 0.8).count
+  /// What is off by less is left until the camera has come to rest.
+  static let slackTurn = 10.0 * .pi / 180
+  static let slackLens = 3.0 * .pi / 180
+  static let rest = Tick(seconds: 0.25).count
+  static let restTurn = 4.0 * .pi / 180
+
+  private(set) var pose = CameraPose()
+  /// Ticks since the picture began to close; nil while it is open.
+  private var blink: Int?
+  private var openFor = StillCamera.open
+  private var goal = CameraPose()
+  private var restedFor = 0
+  private var isEngaged = false
+
+  /// How much of the picture is black, 0 … 1.
+  var blackness: Double {
+    guard let blink else { return 0 }
+    if blink < Self.close { return Self.ease(Double(blink) / Double(Self.close)) }
+    let opening = blink - Self.close - Self.dark
+    return opening < 0 ? 1 : 1 - Self.ease(Double(opening) / Double(Self.close))
+  }
+
+  /// `isDark`: nothing of the picture can be seen anyway. `slack_m`: how far the eye may be off.
+  mutating func step(toward goal: CameraPose, isWanted: Bool, isDark: Bool, slack_m: Double) {
+    restedFor = Self.isSamePlace(goal, self.goal) ? restedFor + 1 : 0
+    self.goal = goal
+    guard isEngaged || isWanted else { return go(to: goal) }
+    isEngaged = true
+    if isDark {
+      jump()
+      isEngaged = isWanted
+    } else {
+      fade(isWanted: isWanted, slack_m: slack_m)
+    }
+    pose.exposure_ev = goal.exposure_ev
+  }
+
+  /// Motion is wanted: the camera is where it should be, and a fade that began is ended.
+  private mutating func go(to goal: CameraPose) {
+    pose = goal
+    if let ticks = blink { blink = ticks + 1 < Self.close * 2 + Self.dark ? ticks + 1 : nil }
+  }
+
+  private mutating func jump() {
+    pose = goal
+    blink = nil
+    openFor = Self.open
+  }
+
+  private mutating func fade(isWanted: Bool, slack_m: Double) {
+    guard let ticks = blink else {
+      openFor += 1
+      let isDue = openFor > Self.open && (isFarOff(slack_m) || isOffAtRest(slack_m))
+      if isDue || !isWanted { blink = 0 }
+      return
+    }
+    blink = ticks + 1
+    if (Self.close..<Self.close + Self.dark).contains(ticks + 1) {
+      pose = goal
+      // Motion is wanted again: the camera goes free where nobody sees it.
+      isEngaged = isWanted
+    }
+    guard ticks + 1 >= Self.close * 2 + Self.dark else { return }
+    blink = nil
+    openFor = 0
+  }
+}
+
+extension StillCamera {
+  private func isFarOff(_ slack_m: Double) -> Bool {
+    (goal.position_m - pose.position_m).length > slack_m || turn > Self.slackTurn
+      || abs(goal.fieldOfView_rad - pose.fieldOfView_rad) > Self.slackLens
+  }
+
+  private func isOffAtRest(_ slack_m: Double) -> Bool {
+    restedFor >= Self.rest
+      && ((goal.position_m - pose.position_m).length > slack_m * 0.1 || turn > Self.restTurn)
+  }
+
+  /// The angle between what is shown and what should be.
+  private var turn: Double {
+    let ahead = pose.orientation.rotate(-.back).dot(goal.orientation.rotate(-.back))
+    return acos(min(max(ahead, -1), 1))
+  }
+
+  private static func isSamePlace(_ a: CameraPose, _ b: CameraPose) -> Bool {
+    (a.position_m - b.position_m).length < 0.005
+      && a.orientation.rotate(-.back).dot(b.orientation.rotate(-.back)) > 0.999_999
+  }
+
+  private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
+}
+
+extension StillCamera: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(pose.position_m)
+    digest.fold(pose.orientation)
+    digest.fold(blink ?? -1)
+    digest.fold(openFor)
+    digest.fold(restedFor)
+    digest.fold(isEngaged)
+  }
+}

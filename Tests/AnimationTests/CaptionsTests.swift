@@ -1,0 +1,81 @@
+import Experience
+import Maths
+import Physics
+import Ports
+import SceneGraph
+import Testing
+
+@testable import Animation
+
+@Suite("What is heard, in writing")
+struct CaptionsTests {
+  private let graph = SceneGraph(SceneDefinition(nodes: [])) { _ in nil }
+  private let words = Words([
+    "caption.from": "[{sound}, {direction}]", "caption.around": "[{sound}]",
+    "caption.wind": "wind", "caption.engines": "deep rumble", "heading.below": "below",
+    "caption.boosters": "roar", "heading.ahead": "ahead",
+  ])
+
+  private func step(
+    _ captions: inout Captions, _ tick: Int, sounds: [Heard] = [], thunder: Acoustics.Arrival? = nil
+  ) -> [String] {
+    var effects = Effects(stage: .step(.launchSequence))
+    effects.sounds = sounds
+    effects.thunder = thunder
+    captions.step(effects, graph: graph, aspect: 16.0 / 9, tick: Tick(tick))
+    return captions.texts(words, at: Tick(tick)).map(\.string)
+  }
+
+  private func thunder(_ level: Double, at place: Vector3) -> Acoustics.Arrival {
+    Acoustics.Arrival(level: level, position_m: place, jet: -.up, delay_s: 0.8)
+  }
+
+  @Test func aSoundIsNamedWhenItBeginsAndOnce() {
+    var captions = Captions()
+    let wind = Heard(kind: .wind, node: nil, gain: 0.3)
+    #expect(step(&captions, 1, sounds: [Heard(kind: .wind, node: nil, gain: 0.01)]) == [])
+    #expect(step(&captions, 2, sounds: [wind]) == ["[wind]"])
+    for tick in 3..<302 { _ = step(&captions, tick, sounds: [wind]) }
+    #expect(step(&captions, 302, sounds: [wind]) == [])
+  }
+
+  @Test func thunderIsNamedWithItsDirectionAsItArrives() {
+    var captions = Captions()
+    let far = Vector3(0, -160, -280)
+    #expect(step(&captions, 1, thunder: thunder(0.01, at: far)) == [])
+    #expect(step(&captions, 2, thunder: thunder(0.3, at: far)) == ["[deep rumble, below]"])
+    let near = Vector3(0, 0, -280)
+    #expect(
+      step(&captions, 40, thunder: thunder(1, at: near)) == [
+        "[deep rumble, below]", "[roar, ahead]",
+      ]
+    )
+  }
+
+  static let places: [(Vector3, Heading)] = [
+    (Vector3(0, 0, -10), .ahead), (Vector3(5, 1, -10), .ahead), (Vector3(10, 0, 0), .right),
+    (Vector3(-10, 0, 1), .left), (Vector3(1, 0, 10), .behind), (Vector3(0, 8, -10), .above),
+    (Vector3(0, -8, -10), .below), (Vector3(1, 30, 3), .above), (Vector3(0, -10, 0), .below),
+  ]
+
+  @Test(arguments: places)
+  func directionsAreThoseOfThePicture(place: Vector3, heading: Heading) {
+    let ear = Captions.Ear(camera: CameraPose(), aspect: 16.0 / 9)
+    #expect(ear.heading(place) == heading)
+    let turned = CameraPose(
+      position_m: Vector3(3, 4, 5), orientation: Quaternion(yaw: 1.1, pitch: 0))
+    let there = turned.position_m + turned.orientation.rotate(place)
+    #expect(Captions.Ear(camera: turned, aspect: 16.0 / 9).heading(there) == heading)
+  }
+
+  @Test func noMoreThanTwoLinesEach() {
+    var captions = Captions()
+    for (tick, kind) in Sound.Kind.allCases.enumerated() {
+      let shown = step(
+        &captions, tick * 10 + 1, sounds: [Heard(kind: kind, node: nil, gain: 1)])
+      #expect(shown.count <= 2)
+      let heights = Set(captions.texts(words, at: Tick(tick * 10 + 1)).map(\.centre.y))
+      #expect(heights.count == shown.count)
+    }
+  }
+}

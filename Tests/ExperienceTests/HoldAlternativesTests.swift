@@ -1,0 +1,178 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("Who cannot hold can launch all the same")
+struct HoldAlternativesTests {
+  private func atTheButton(_ way: Settings.Hold) -> Visit {
+    var visit = Visit(at: .authorizeLaunch)
+    var settings = Settings()
+    settings.hold = way
+    visit.step(.settings(settings))
+    visit.wait(240)
+    return visit
+  }
+
+  static let ways: [Settings.Hold] = [.press, .confirm]
+
+  @Test func onePressRunsForTwoSeconds() {
+    var visit = atTheButton(.press)
+    visit.tap()
+    visit.wait(237)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.isRunning)
+    visit.wait(2)
+    #expect(visit.experience.step == .launchSequence)
+  }
+
+  @Test func anotherPressStopsIt() {
+    var visit = atTheButton(.press)
+    visit.tap()
+    visit.wait(200)
+    visit.tap()
+    #expect(!visit.experience.authorize.isRunning)
+    visit.wait(600)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.fill == 0)
+    #expect(visit.first(.release) != nil)
+  }
+
+  @Test(arguments: AuthorizeTests.interruptions + [.padRemoved], ways)
+  func interruptionsStopIt(_ event: InputEvent, _ way: Settings.Hold) {
+    var visit = atTheButton(way)
+    visit.tap()
+    visit.wait(150)
+    visit.step(event)
+    visit.wait(600)
+    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.authorize.asked == nil && visit.experience.authorize.fill == 0)
+  }
+
+  @Test func aSecondPressConfirms() {
+    var visit = atTheButton(.confirm)
+    visit.tap()
+    visit.wait(120)
+    #expect(visit.experience.authorize.asked != nil)
+    #expect(abs(visit.experience.authorize.fill - 0.5) < 1e-9)
+    visit.step(.key(.enter, isDown: true))
+    #expect(visit.experience.step == .launchSequence)
+  }
+
+  @Test func aTremblingHandDoesNotConfirm() {
+    var visit = atTheButton(.confirm)
+    for _ in 0..<60 {
+      visit.tap()
+      visit.wait(40)
+      #expect(visit.experience.step == .authorizeLaunch)
+    }
+  }
+
+  @Test func whoWaitsHasNotConfirmed() {
+    var visit = atTheButton(.confirm)
+    visit.tap()
+    visit.wait(721)
+    #expect(visit.experience.authorize.asked == nil)
+    visit.tap()
+    visit.wait(2)
+    #expect(visit.experience.step == .authorizeLaunch)
+  }
+
+  @Test func anotherKeyIsANo() {
+    var visit = atTheButton(.confirm)
+    visit.tap()
+    visit.wait(120)
+    visit.step(.padButton(.b, isDown: true))
+    #expect(visit.experience.authorize.asked == nil)
+  }
+
+  @Test func theOldWayIsOffWhenTheWayChanges() {
+    var visit = atTheButton(.press)
+    visit.tap()
+    visit.wait(100)
+    visit.step(.settings(Settings()))
+    visit.wait(600)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.held == 0)
+  }
+
+  /// Hammering, as in `RandomInputTests`, on the two ways that need no hold.
+  @Test(arguments: ways)
+  func tenThousandRandomStreamsNeverLaunch(_ way: Settings.Hold) {
+    for seed in 0..<10_000 as Range<UInt64> {
+      var random = RandomStream(seed: seed, name: "hasty")
+      var visit = atTheButton(way)
+      for _ in 0..<120 { visit.step(RandomInputTests.event(&random)) }
+      #expect(visit.experience.step == .authorizeLaunch, "seed \(seed)")
+    }
+  }
+}
+
+@Suite("Who cannot walk is walked")
+struct AssistTests {
+  private func place(assists: Bool) -> Visit {
+    var visit = Visit(at: .arPlacement)
+    var settings = Settings()
+    settings.assistsWalking = assists
+    visit.step(.settings(settings))
+    visit.wait(240)
+    visit.tap()
+    return visit
+  }
+
+  @Test func untilTheRocketFits() {
+    var visit = place(assists: true)
+    for _ in 0..<3000 where visit.experience.step == .arPlacement { visit.step() }
+    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.placement.visitor.walked_m >= ARPlacement.leastWalk_m)
+  }
+
+  @Test func onlyOnceArtemisStands() {
+    var visit = Visit(at: .arPlacement)
+    var settings = Settings()
+    settings.assistsWalking = true
+    visit.step(.settings(settings))
+    let before = visit.experience.placement.visitor.feet_m
+    visit.wait(1200)
+    #expect(visit.experience.placement.visitor.feet_m == before)
+  }
+
+  @Test func nobodyElseIsWalked() {
+    var visit = place(assists: false)
+    visit.wait(3000)
+    #expect(visit.experience.step == .arPlacement)
+    #expect(visit.experience.placement.visitor.walked_m < 0.01)
+  }
+}
+
+@Suite("Who listens is waited for")
+struct ReadingTests {
+  private func starts(reader: Bool) -> [Int] {
+    var story = Stories.story()
+    story.lines[0][0].text = "A sentence of some forty letters, or more."
+    var visit = Visit(story)
+    var settings = Settings()
+    settings.waitsForReader = reader
+    visit.step(.settings(settings))
+    visit.wait(1800)
+    return visit.experience.lines.map { $0.start.count }
+  }
+
+  @Test func theSecondLineWaitsForTheFirst() throws {
+    let quick = starts(reader: false)
+    let slow = starts(reader: true)
+    #expect(quick[1] - quick[0] == 240)
+    // 42 letters: two seconds and three and a half.
+    #expect(slow[0] == quick[0])
+    #expect(slow[1] - slow[0] == 660)
+  }
+
+  @Test func theVisitorsOwnTapIsNeverMadeToWait() {
+    var visit = Visit(at: .purpose)
+    var settings = Settings()
+    settings.waitsForReader = true
+    visit.step(.settings(settings))
+    visit.wait(120)
+    visit.tap()
+    visit.wait(2)
+    #expect(visit.experience.lines.contains { $0.index == 1 })
+  }
+}
