@@ -107,7 +107,8 @@ let package = Package(
     test(
       "Renderer",
       [
-        "Animation", "CGLM", "Capture", "Content", "Maths", "Platform", "Ports", "Simulation",
+        "Animation", "CGLM", "Capture", "Content", "Experience", "Maths", "Platform", "Ports",
+        "Simulation",
         "Typography",
       ],
       exclude: ["Goldens"]),

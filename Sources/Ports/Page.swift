@@ -40,8 +40,9 @@ public struct Page: Sendable, Equatable {
     public var label: String
     /// In words, as it is shown and said; empty for a button.
     public var value: String
-    /// 0 … 1 of a slider's way.
+    /// 0 … 1 of a slider's way, and where that way is drawn.
     public var part: Float?
+    public var bar: Area?
     public var hint: String
     public var isFocused: Bool
     public var area: Area?

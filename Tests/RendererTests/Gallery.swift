@@ -92,14 +92,14 @@ extension Gallery {
     return made
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static func environment(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
   }
 
-  private static func file(_ path: String) throws -> SourceFile {
+  static func file(_ path: String) throws -> SourceFile {
     SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: root.appending(path: path))))
   }
 

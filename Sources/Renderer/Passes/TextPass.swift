@@ -13,18 +13,24 @@ struct TextPass: ~Copyable {
   fileprivate var floats: [Float] = []
 
   mutating func draw(_ frame: Frame) {
-    guard !frame.texts.isEmpty || frame.button != nil else { return }
+    guard !frame.texts.isEmpty || frame.button != nil || frame.page != nil else { return }
+    let places = TextArrangement(frame, typesetter)
     GL.set(GL.Blend.premultiplied)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
     quads.bind()
-    if let button = frame.button { draw(button, frame) }
+    if let button = frame.button, let box = places.button { draw(button, box, frame) }
     GL.set(GL.Blend.darker)
-    for text in frame.texts where text.opacity > 0 { drawScrim(behind: text, frame) }
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
+      drawScrim(behind: text, box, frame)
+    }
     GL.set(GL.Blend.premultiplied)
     floats.removeAll(keepingCapacity: true)
-    for text in frame.texts where text.opacity > 0 { append(text, frame) }
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
+      append(text, box, frame)
+    }
     drawGlyphs(frame, splitAt: -1e9)
+    if let page = frame.page { draw(page, frame) }
     typesetter.trim()
     GL.check("text")
   }
@@ -43,32 +49,18 @@ extension TextPass {
   /// #F5F5F7.
   private static let white: SIMD3<Float> = [245 / 255.0, 245 / 255.0, 247 / 255.0]
 
-  private static func size(of style: Text.Style) -> (height: Double, weight: Typesetter.Weight) {
-    switch style {
-    case .story: (0.060, .light)
-    case .hint, .caption: (0.024, .regular)
-    }
-  }
-
   private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
 
   /// The brightest that may lie behind words, so that they can be read: story lines are opaque,
   /// hints and captions are not. What is darker stays as it is.
   private static func ceiling(of style: Text.Style) -> Float { style == .story ? 0.40 : 0.10 }
 
-  private func lay(_ text: Text, _ frame: Frame) -> TextLayout {
-    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
-    let (size, weight) = TextPass.size(of: text.style)
-    return typesetter.lay(
-      text.string, size_px: size * height, weight: weight, maxWidth_px: width * 0.9)
-  }
-
-  private mutating func drawScrim(behind text: Text, _ frame: Frame) {
-    let layout = lay(text, frame)
-    let middle = TextPass.middle(of: text.centre, frame)
-    let (x, y) = (Float(middle.x), Float(middle.y))
-    let (hx, hy) = (Float(layout.width_px / 2), Float(layout.height_px / 2))
-    let edge = Float(TextPass.size(of: text.style).height) * Float(frame.viewport.height) * 2
+  private mutating func drawScrim(
+    behind text: Text, _ box: TextArrangement.Box, _ frame: Frame
+  ) {
+    let (x, y) = (Float(box.middle.x), Float(box.middle.y))
+    let (hx, hy) = (Float(box.size.x / 2), Float(box.size.y / 2))
+    let edge = Float(box.em_px) * 2
     let shade = SIMD4(
       SIMD3(repeating: TextPass.ceiling(of: text.style)), min(max(text.opacity, 0), 1))
     floats.removeAll(keepingCapacity: true)
@@ -83,22 +75,14 @@ extension TextPass {
     quads.draw(.triangles, count: floats.count / 8)
   }
 
-  private mutating func append(_ text: Text, _ frame: Frame) {
-    let layout = lay(text, frame)
+  private mutating func append(_ text: Text, _ box: TextArrangement.Box, _ frame: Frame) {
     let strength: Float = text.style == .story ? 1 : 0.6
     let opacity = min(max(text.opacity, 0), 1)
-    let exact = TextPass.middle(of: text.centre, frame)
+    let exact = box.middle
     // Sharp where it rests, smooth while it comes and goes.
     let snapped = SIMD2(exact.x.rounded(), exact.y.rounded())
     let place = snapped + (exact - snapped) * Double(1 - opacity)
-    append(layout, at: place, alpha: strength * opacity, frame)
-  }
-
-  /// From frame heights around the centre to pixels from the lower left corner.
-  private static func middle(of centre: SIMD2<Float>, _ frame: Frame) -> SIMD2<Double> {
-    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
-    return SIMD2(
-      width * 0.5 + Double(centre.x) * height, height * 0.5 + Double(centre.y) * height)
+    append(box.layout, at: place, alpha: strength * opacity, frame)
   }
 
   private mutating func append(
@@ -137,21 +121,23 @@ extension TextPass {
     quads.draw(.triangles, count: floats.count / 8)
   }
 
-  private mutating func draw(_ button: Button, _ frame: Frame) {
+  private mutating func draw(_ button: Button, _ box: TextArrangement.Box, _ frame: Frame) {
     guard button.opacity > 0 else { return }
-    let height = Double(frame.viewport.height)
-    let layout = typesetter.lay(
-      button.label, size_px: 0.026 * height, weight: .medium,
-      maxWidth_px: Double(frame.viewport.width) * 0.8)
-    let tall = max(44, 0.075 * height, layout.height_px * 1.6).rounded()
-    let wide = max(0.30 * height, layout.width_px + tall * 1.2).rounded()
-    let exact = TextPass.middle(of: button.centre, frame)
-    let middle = SIMD2(exact.x.rounded(), exact.y.rounded())
-    let left = Float(middle.x - wide / 2)
-    let split = left + Float(wide) * min(max(button.fill, 0), 1)
-    let (hx, hy) = (Float(wide / 2), Float(tall / 2))
-    let (x, y) = (Float(middle.x), Float(middle.y))
+    let middle = SIMD2(box.middle.x.rounded(), box.middle.y.rounded())
     let alpha = min(max(button.opacity, 0), 1)
+    let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
+    floats.removeAll(keepingCapacity: true)
+    append(box.layout, at: middle, alpha: alpha, frame)
+    drawGlyphs(frame, splitAt: split)
+  }
+
+  /// An outline that is filled from the left; says where the filling ends.
+  private mutating func drawPill(
+    at middle: SIMD2<Double>, size: SIMD2<Double>, fill: Float, alpha: Float, _ frame: Frame
+  ) -> Float {
+    let (x, y) = (Float(middle.x), Float(middle.y))
+    let (hx, hy) = (Float(size.x / 2), Float(size.y / 2))
+    let split = fill > 0 ? x - hx + 2 * hx * min(max(fill, 0), 1) : -1e9
     let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
     floats.removeAll(keepingCapacity: true)
     let (x0, y0, x1, y1) = (x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2)
@@ -160,11 +146,30 @@ extension TextPass {
     pill.use()
     pill.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     pill.set(.uRect, SIMD4(x, y, hx, hy))
-    pill.set(.uShape, SIMD4(button.fill > 0 ? split : -1e9, 1.5, 0, 0))
+    pill.set(.uShape, SIMD4(split, 1.5, 0, 0))
     quads.replace(floats)
     quads.draw(.triangles, count: floats.count / 8)
+    return split
+  }
+}
+
+// The page of settings.
+extension TextPass {
+  private mutating func draw(_ page: Page, _ frame: Frame) {
+    let places = PageArrangement(page, frame, typesetter)
+    for slider in places.sliders {
+      _ = drawPill(
+        at: slider.middle, size: slider.size, fill: slider.part,
+        alpha: page.opacity * (slider.isFocused ? 1 : 0.5), frame)
+    }
+    if let focus = places.focus {
+      _ = drawPill(at: focus.middle, size: focus.size, fill: 0, alpha: page.opacity * 0.5, frame)
+    }
     floats.removeAll(keepingCapacity: true)
-    append(layout, at: middle, alpha: alpha, frame)
-    drawGlyphs(frame, splitAt: button.fill > 0 ? split : -1e9)
+    for word in places.words {
+      let place = SIMD2(word.box.middle.x.rounded(), word.box.middle.y.rounded())
+      append(word.box.layout, at: place, alpha: page.opacity * word.strength, frame)
+    }
+    drawGlyphs(frame, splitAt: -1e9)
   }
 }

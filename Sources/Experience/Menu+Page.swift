@@ -1,0 +1,71 @@
+internal import Maths
+public import Ports
+
+extension Menu {
+  /// The frame with the page over it, or with the sign that leads to it.
+  public func dressed(_ frame: Frame, _ words: Words) -> Frame {
+    var frame = frame
+    if sign > 0 {
+      frame.texts.append(
+        Text(
+          key: "page.open", string: words["page.open"], style: .hint, centre: layout.sign.centre,
+          opacity: Float(sign) * 0.6))
+    }
+    guard opacity > 0 else { return frame }
+    frame.effects.veil = max(frame.effects.veil, Float(opacity) * Self.veil)
+    for i in frame.texts.indices { frame.texts[i].opacity *= 1 - Float(opacity) }
+    frame.button?.opacity *= 1 - Float(opacity)
+    frame.page = page(frame.settings, words)
+    return frame
+  }
+
+  /// A ghost of the picture stays.
+  static let veil: Float = 0.9
+
+  func page(_ settings: Settings, _ words: Words) -> Page {
+    let controls = Row.all.indices.map { control($0, settings, words) }
+    return Page(
+      title: words["page.title"], titleCentre: [0, layout.titleHeight], controls: controls,
+      hint: controls[focus].hint, hintCentre: [0, layout.hintHeight],
+      textHeight: layout.textHeight, isRightToLeft: words.isRightToLeft, opacity: Float(opacity))
+  }
+
+  private func control(_ row: Int, _ settings: Settings, _ words: Words) -> Page.Control {
+    var control: Page.Control
+    switch Row.all[row] {
+    case .setting(let name): control = Self.control(name, settings, words)
+    case .back: control = Self.button("page.back", words)
+    case .leave: control = Self.button("page.leave", words)
+    }
+    control.isFocused = row == focus
+    control.area = layout.area(of: row, scroll: scroll)
+    if control.part != nil { control.bar = control.area.map(layout.bar) }
+    return control
+  }
+
+  private static func button(_ key: String, _ words: Words) -> Page.Control {
+    Page.Control(id: key, role: .button, label: words[key], hint: words["\(key).hint"])
+  }
+
+  private static func control(
+    _ name: Settings.Name, _ settings: Settings, _ words: Words
+  ) -> Page.Control {
+    let key = "setting.\(name.rawValue)"
+    var control = Page.Control(
+      id: key, role: .toggle, label: words[key], hint: words["\(key).hint"])
+    switch settings[name] {
+    case .flag(let flag): control.value = words[flag ? "value.on" : "value.off"]
+    case .word(let word):
+      control.role = .choice
+      control.value = words["\(key).\(word)"]
+    case .number(let number):
+      control.role = .slider
+      control.value = words.filled("value.percent", ("number", "\(Int((number * 100).rounded()))"))
+      if case .number(let range, _) = name.kind {
+        let way = range.upperBound - range.lowerBound
+        control.part = Float((number - range.lowerBound) / way)
+      }
+    }
+    return control
+  }
+}

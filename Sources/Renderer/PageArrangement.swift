@@ -1,0 +1,95 @@
+internal import Ports
+internal import Typography
+
+/// Where the words and bars of a page go. Pixels from the lower left corner.
+struct PageArrangement {
+  struct Word {
+    var box: TextArrangement.Box
+    var strength: Float
+    /// The control that it belongs to; nil for title and hint.
+    var id: String?
+  }
+
+  struct Bar {
+    var middle: SIMD2<Double>
+    var size: SIMD2<Double>
+    var part: Float
+    var isFocused: Bool
+  }
+
+  private(set) var words: [Word] = []
+  private(set) var sliders: [Bar] = []
+  private(set) var focus: Bar?
+  private let frame: SIMD2<Double>
+
+  /// Parts of a row: what labels may take up, and values.
+  private static let label = 0.56
+  private static let value = 0.42
+  private static let inset = 0.5
+
+  init(_ page: Page, _ frame: Frame, _ typesetter: Typesetter) {
+    self.frame = SIMD2(Double(frame.viewport.width), Double(frame.viewport.height))
+    let em_px = Double(page.textHeight) * self.frame.y
+    let widest = self.frame.x * 0.94
+    add(
+      page.title, at: middle(page.titleCentre), em_px: em_px * 1.5, weight: .light, within: widest,
+      strength: 1, nil, typesetter)
+    add(
+      page.hint, at: middle(page.hintCentre), em_px: em_px, weight: .regular, within: widest,
+      strength: 0.6, nil, typesetter)
+    for control in page.controls {
+      guard let area = control.area else { continue }
+      add(control, area, page.isRightToLeft ? -1 : 1, em_px, typesetter)
+    }
+  }
+
+  private func middle(_ centre: SIMD2<Float>) -> SIMD2<Double> {
+    TextArrangement.middle(centre, frame.x, frame.y)
+  }
+
+  private mutating func add(
+    _ control: Page.Control, _ area: Page.Area, _ side: Double, _ em_px: Double,
+    _ typesetter: Typesetter
+  ) {
+    let middle = middle(area.centre)
+    let size = SIMD2(Double(area.size.x), Double(area.size.y)) * frame.y
+    let strength: Float = control.isFocused ? 1 : 0.6
+    if control.isFocused {
+      focus = Bar(middle: middle, size: size, part: 0, isFocused: true)
+    }
+    let inner = size.x - 2 * Self.inset * size.y
+    let label = add(
+      control.label, at: middle, em_px: em_px, weight: .regular, within: inner * Self.label,
+      strength: strength, control.id, typesetter)
+    words[label].box.middle.x -= side * (inner - words[label].box.size.x) / 2
+    let value = add(
+      control.value, at: middle, em_px: em_px, weight: .regular, within: inner * Self.value,
+      strength: strength, control.id, typesetter)
+    words[value].box.middle.x += side * (inner - words[value].box.size.x) / 2
+    guard let part = control.part, let bar = control.bar else { return }
+    let tall = max(4, (Double(bar.size.y) * frame.y).rounded())
+    sliders.append(
+      Bar(
+        middle: self.middle(bar.centre), size: SIMD2(Double(bar.size.x) * frame.y, tall),
+        part: part, isFocused: control.isFocused))
+  }
+
+  /// Smaller where it would not fit into one line.
+  @discardableResult
+  private mutating func add(
+    _ string: String, at middle: SIMD2<Double>, em_px: Double, weight: Typesetter.Weight,
+    within width: Double, strength: Float, _ id: String?, _ typesetter: Typesetter
+  ) -> Int {
+    var size = em_px
+    var layout = typesetter.lay(string, size_px: size, weight: weight, maxWidth_px: .infinity)
+    if layout.width_px > width {
+      size *= width / layout.width_px
+      layout = typesetter.lay(string, size_px: size, weight: weight, maxWidth_px: .infinity)
+    }
+    let box = TextArrangement.Box(
+      middle: middle, size: SIMD2(layout.width_px, layout.height_px), layout: layout,
+      em_px: size)
+    words.append(Word(box: box, strength: strength, id: id))
+    return words.count - 1
+  }
+}

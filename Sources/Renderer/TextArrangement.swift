@@ -1,0 +1,144 @@
+internal import Ports
+internal import Typography
+
+/// Where words go once their sizes are known: each where it is wanted, but inside of the frame and
+/// clear of the others. Pixels from the lower left corner.
+///
+/// What belongs to the lower edge is stacked there: captions, the hint, the button; story lines give
+/// way to them. Only where all that is larger than the frame are letters made smaller.
+struct TextArrangement {
+  struct Box {
+    var middle: SIMD2<Double>
+    var size: SIMD2<Double>
+    var layout: TextLayout
+    /// Of its letters.
+    var em_px: Double
+
+    var low: Double { middle.y - size.y / 2 }
+    var high: Double { middle.y + size.y / 2 }
+
+    func overlaps(_ other: Box) -> Bool {
+      abs(middle.x - other.middle.x) < (size.x + other.size.x) / 2 - 0.5
+        && abs(middle.y - other.middle.y) < (size.y + other.size.y) / 2 - 0.5
+    }
+  }
+
+  /// In the order of the frame's texts.
+  private(set) var texts: [Box] = []
+  private(set) var button: Box?
+  /// What was left of the letters' size for them to fit in.
+  private(set) var shrinkage = 1.0
+
+  /// Free at every edge, and between two texts; in frame heights.
+  static let margin = 0.02
+  static let gap = 0.006
+  /// A story line leaves at least half of the picture free.
+  static let tallestLine = 0.5
+  /// On small pictures hints and captions are no smaller than this.
+  static let leastText_px = 11.0
+
+  init(_ frame: Frame, _ typesetter: Typesetter) {
+    for _ in 0..<12 {
+      measure(frame, typesetter)
+      stack(frame)
+      if fits(frame) { return }
+      shrinkage *= 0.9
+    }
+  }
+
+  static func height(of style: Text.Style) -> (part: Double, weight: Typesetter.Weight) {
+    switch style {
+    case .story: (0.060, .light)
+    case .hint, .caption: (0.024, .regular)
+    }
+  }
+}
+
+extension TextArrangement {
+  private mutating func measure(_ frame: Frame, _ typesetter: Typesetter) {
+    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
+    let scale = frame.settings.textScale * shrinkage
+    texts = frame.texts.map { text in
+      let (part, weight) = Self.height(of: text.style)
+      let least = text.style == .story ? 0 : Self.leastText_px
+      let em_px = max(part * height * scale, least)
+      let layout = typesetter.lay(
+        text.string, size_px: em_px, weight: weight, maxWidth_px: width * 0.9)
+      return Box(
+        middle: Self.middle(text.centre, width, height),
+        size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px)
+    }
+    button = frame.button.map { button in
+      let em_px = 0.026 * height * scale
+      let layout = typesetter.lay(
+        button.label, size_px: em_px, weight: .medium, maxWidth_px: width * 0.8)
+      let tall = max(44, 0.075 * height, layout.height_px * 1.6).rounded()
+      let wide = max(0.30 * height, layout.width_px + tall * 1.2).rounded()
+      return Box(
+        middle: Self.middle(button.centre, width, height), size: SIMD2(wide, tall),
+        layout: layout, em_px: em_px)
+    }
+  }
+
+  /// From frame heights around the centre to pixels.
+  static func middle(
+    _ centre: SIMD2<Float>, _ width: Double, _ height: Double
+  ) -> SIMD2<Double> {
+    SIMD2(width * 0.5 + Double(centre.x) * height, height * 0.5 + Double(centre.y) * height)
+  }
+
+  /// Inside of the frame first; then upward, lowest first, over what stands at the lower edge.
+  private mutating func stack(_ frame: Frame) {
+    let size = SIMD2(Double(frame.viewport.width), Double(frame.viewport.height))
+    for i in texts.indices { texts[i].keepInside(size) }
+    button?.keepInside(size)
+    let gap = Self.gap * size.y
+    var standing: [Box] = []
+    for style in [Text.Style.caption, .hint] {
+      let places = texts.indices.filter { frame.texts[$0].style == style }
+        .sorted { texts[$0].low < texts[$1].low }
+      for i in places {
+        texts[i].rise(over: standing, gap)
+        standing.append(texts[i])
+      }
+    }
+    if var box = button {
+      box.rise(over: standing, gap)
+      button = box
+      standing.append(box)
+    }
+    for i in texts.indices where frame.texts[i].style == .story {
+      texts[i].rise(over: standing, gap * 2)
+    }
+  }
+
+  /// Two story lines may share a place: one goes as the other comes.
+  private func fits(_ frame: Frame) -> Bool {
+    let height = Double(frame.viewport.height)
+    let others = texts.indices.filter { frame.texts[$0].style != .story }.map { texts[$0] }
+    let lower = others + (button.map { [$0] } ?? [])
+    for i in lower.indices where lower[i].high > height * (1 - Self.margin) + 1 { return false }
+    for i in texts.indices where frame.texts[i].style == .story {
+      let box = texts[i]
+      if box.size.y > height * Self.tallestLine { return false }
+      if box.high > height * (1 - Self.margin) + 1 || lower.contains(where: box.overlaps) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension TextArrangement.Box {
+  fileprivate mutating func keepInside(_ frame: SIMD2<Double>) {
+    let free = frame.y * TextArrangement.margin
+    let half = size / 2 + SIMD2(free, free)
+    let most = frame - half
+    middle.x = half.x > most.x ? frame.x / 2 : min(max(middle.x, half.x), most.x)
+    middle.y = half.y > most.y ? frame.y / 2 : min(max(middle.y, half.y), most.y)
+  }
+
+  fileprivate mutating func rise(over standing: [TextArrangement.Box], _ gap: Double) {
+    for box in standing where overlaps(box) { middle.y = box.high + gap + size.y / 2 }
+  }
+}

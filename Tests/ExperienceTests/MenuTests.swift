@@ -1,0 +1,209 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("The page of settings")
+struct MenuTests {
+  /// A visitor at the page: keeps the settings as the program does.
+  struct Desk {
+    var menu = Menu()
+    var settings = Settings()
+    var answers: [Menu.Answer] = []
+    var viewport = Viewport()
+    var words = Words()
+
+    init(isOpen: Bool = true) {
+      fit()
+      if isOpen { answers.append(menu.toggle()) }
+      menu.step(seconds: 1)
+    }
+
+    mutating func fit() {
+      var frame = Frame(viewport: viewport)
+      frame.settings = settings
+      menu.fit(frame, words)
+    }
+
+    mutating func take(_ event: InputEvent) {
+      let answer = menu.take(event, settings)
+      if case .changes(let name, let value) = answer { settings[name] = value }
+      answers.append(answer)
+      fit()
+    }
+
+    mutating func press(_ key: Key) {
+      take(.key(key, isDown: true))
+      take(.key(key, isDown: false))
+    }
+
+    var page: Page { menu.page(settings, words) }
+  }
+
+  /// What every setting is when one goes on from its preset, far enough for any of them.
+  private func changed(_ desk: Desk) -> [Settings.Name] {
+    Settings.Name.allCases.filter { desk.settings[$0] != Settings()[$0] }
+  }
+
+  @Test func everySettingByTheKeyboardAlone() {
+    var desk = Desk()
+    for _ in Settings.Name.allCases {
+      let before = desk.settings
+      desk.press(.right)
+      if desk.settings == before { desk.press(.left) }
+      desk.press(.down)
+    }
+    #expect(changed(desk) == Settings.Name.allCases)
+  }
+
+  @Test func everySettingByTheGamepadAlone() {
+    var desk = Desk()
+    for _ in Settings.Name.allCases {
+      let before = desk.settings
+      desk.take(.padButton(.right, isDown: true))
+      if desk.settings == before { desk.take(.padStick(.left, Vector2(-1, 0))) }
+      desk.take(.padStick(.left, Vector2(0, 0)))
+      desk.take(.padStick(.left, Vector2(0, -1)))
+      desk.take(.padStick(.left, Vector2(0, 0)))
+    }
+    #expect(changed(desk) == Settings.Name.allCases)
+    desk.take(.padButton(.b, isDown: true))
+    #expect(!desk.menu.isOpen)
+  }
+
+  @Test(arguments: [0.5, 1, 2, 3])
+  func everySettingByTheMouseAlone(scale: Double) {
+    var desk = Desk()
+    desk.settings.textScale = scale
+    desk.fit()
+    for (row, name) in Settings.Name.allCases.enumerated() where name != .textScale {
+      for _ in 0..<40 where desk.page.controls[row].area == nil { desk.take(.wheel(-1)) }
+      guard let area = desk.page.controls[row].area else {
+        Issue.record("\(name) cannot be scrolled to")
+        continue
+      }
+      // The left end of a slider is what no preset but the text's size is.
+      let at = desk.page.controls[row].bar.map { $0.centre - [$0.size.x / 2, 0] } ?? area.centre
+      desk.take(.pointer(.moved, at: Vector2(at)))
+      #expect(desk.page.controls[row].isFocused)
+      desk.take(.pointer(.down, at: Vector2(at)))
+      desk.take(.pointer(.up, at: Vector2(at)))
+      #expect(desk.settings[name] != Settings()[name], "\(name)")
+    }
+  }
+
+  @Test func aSliderFollowsTheHand() {
+    var desk = Desk()
+    let row = Settings.Name.allCases.firstIndex(of: .shake) ?? 0
+    guard let bar = desk.page.controls[row].bar else { return #expect(Bool(false)) }
+    desk.take(.pointer(.down, at: Vector2(bar.centre)))
+    #expect(desk.settings.shake == 0.5)
+    desk.take(.pointer(.moved, at: Vector2(bar.centre + [bar.size.x * 0.3, 0.4])))
+    #expect(desk.settings.shake == 0.8)
+    desk.take(.pointer(.up, at: .zero))
+    desk.take(.pointer(.moved, at: Vector2(bar.centre)))
+    #expect(desk.settings.shake == 0.8)
+    #expect(desk.page.controls[row].part == 0.8)
+  }
+
+  @Test func itEndsWhereOneGoesOnOrLeaves() {
+    var desk = Desk()
+    for _ in Menu.Row.all { desk.press(.tab) }
+    #expect(desk.page.focused?.id == "page.leave")
+    desk.press(.enter)
+    #expect(desk.answers.contains(.leaves))
+    desk.press(.up)
+    desk.press(.space)
+    #expect(desk.answers.contains(.closes) && !desk.menu.isOpen)
+  }
+
+  @Test func whatIsDoneOnThePageIsNotDoneInTheStory() {
+    var desk = Desk()
+    for event in [
+      InputEvent.key(.s, isDown: true), .pointer(.down, at: Vector2(0.9, 0)), .wheel(1),
+      .padStick(.right, Vector2(0, 1)), .pointer(.moved, at: .zero),
+    ] {
+      desk.take(event)
+      #expect(desk.answers.last != .passes)
+    }
+    desk.take(.focus(false))
+    #expect(desk.answers.last == .passes)
+  }
+
+  @Test func closedItIsNotThere() {
+    var desk = Desk(isOpen: false)
+    for event in [
+      InputEvent.key(.space, isDown: true), .padButton(.b, isDown: true),
+      .pointer(.down, at: desk.menu.layout.sign.centre.vector),
+    ] {
+      desk.take(event)
+      #expect(desk.answers == [.passes] || desk.answers.last == .passes)
+    }
+    let frame = desk.menu.dressed(Frame(), desk.words)
+    #expect(frame.page == nil && frame.texts.isEmpty)
+  }
+
+  @Test func theSignShowsWhileThePointerMovesAndOpensThePage() {
+    var desk = Desk(isOpen: false)
+    desk.take(.pointer(.moved, at: .zero))
+    desk.menu.step(seconds: 0.3)
+    let shown = desk.menu.dressed(Frame(), desk.words).texts
+    #expect(shown.map(\.key) == ["page.open"] && shown[0].opacity > 0.5)
+    desk.take(.pointer(.down, at: desk.menu.layout.sign.centre.vector))
+    #expect(desk.answers.last == .opens && desk.menu.isOpen)
+    var still = Desk(isOpen: false)
+    still.take(.pointer(.moved, at: .zero))
+    still.menu.step(seconds: 2.6)
+    still.menu.step(seconds: 0.3)
+    #expect(still.menu.dressed(Frame(), still.words).texts.isEmpty)
+  }
+
+  @Test func anExhibitHasNone() {
+    var menu = Menu(isLocked: true)
+    #expect(menu.toggle() == .keeps && !menu.isOpen)
+    #expect(menu.take(.pointer(.moved, at: .zero), Settings()) == .passes)
+    menu.step(seconds: 1)
+    #expect(menu.dressed(Frame(), Words()).texts.isEmpty)
+  }
+
+  @Test(arguments: [(640, 360), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
+  func rowsLieInsideOfTheFrameAndApart(width: Int, height: Int) {
+    for scale in [0.5, 1, 1.5, 2, 3] {
+      var desk = Desk()
+      desk.viewport = Viewport(width: width, height: height)
+      desk.settings.textScale = scale
+      desk.fit()
+      for _ in Menu.Row.all {
+        let areas = desk.page.controls.compactMap(\.area)
+        #expect(areas.count >= 3 && desk.page.focused?.area != nil)
+        for (a, b) in zip(areas, areas.dropFirst()) {
+          #expect(a.centre.y - a.size.y / 2 >= b.centre.y + b.size.y / 2 - 1e-5)
+        }
+        let last = areas.last.map { $0.centre.y - $0.size.y / 2 } ?? 0
+        #expect(last > desk.page.hintCentre.y && areas[0].size.x <= Float(desk.viewport.aspect))
+        desk.press(.down)
+      }
+    }
+  }
+
+  @Test func aReaderFindsEverythingOnThePage() {
+    var desk = Desk()
+    desk.words = Words(["value.percent": "{number} %", "value.on": "On"])
+    desk.fit()
+    let page = desk.page
+    #expect(page.controls.count == Settings.Name.allCases.count + 2)
+    #expect(Set(page.controls.map(\.id)).count == page.controls.count)
+    #expect(page.controls.filter(\.isFocused).count == 1)
+    for control in page.controls {
+      #expect(!control.label.isEmpty && !control.hint.isEmpty)
+      #expect(control.value.isEmpty == (control.role == .button))
+      #expect((control.part != nil) == (control.role == .slider))
+    }
+    #expect(page.controls.first { $0.id == "setting.shake" }?.value == "100 %")
+  }
+}
+
+extension SIMD2<Float> {
+  fileprivate var vector: Vector2 { Vector2(self) }
+}

@@ -1,0 +1,131 @@
+import Content
+import Experience
+import Foundation
+import Maths
+import Ports
+import Simulation
+import Testing
+import Typography
+
+@testable import Renderer
+
+/// Boxes of words as they are laid out, at every size of letters and of picture.
+@MainActor @Suite("Words stay apart and inside")
+struct TextArrangementTests {
+  nonisolated static let sizes = [
+    (640, 360), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160),
+  ]
+  nonisolated static let locales = ["en", "es", "ar", "pseudo"]
+
+  /// Every distinct set of words that the nominal visit shows, with the button and a hint.
+  static func scenes(_ production: Production) throws -> [Frame] {
+    let run = try RunReader.read(Gallery.file("Scenes/artemis/runs/nominal.json"))
+    var frames: [Frame] = []
+    var seen: Set<String> = []
+    var simulation = Simulation(production, seed: run.seed)
+    var next = 0
+    while simulation.tick.count < run.endTick {
+      var events: [InputEvent] = []
+      while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count {
+        events.append(run.inputs[next].event)
+        next += 1
+      }
+      var frame = simulation.step(events)
+      guard frame.tick.count % 30 == 0 else { continue }
+      let hint = production.story.hints[simulation.experience.step.rawValue]
+      if !frame.texts.contains(where: { $0.style == .hint }) {
+        frame.texts.append(
+          Text(key: hint.key, string: hint.text, style: .hint, centre: [0, -0.375], opacity: 1))
+      }
+      frame.texts.removeAll { $0.opacity < 0.5 && $0.style == .story }
+      let name = frame.texts.map(\.key).joined() + (frame.button == nil ? "" : "button")
+      if seen.insert(name).inserted { frames.append(frame) }
+    }
+    return frames
+  }
+
+  static func production(_ locale: String) throws -> Production {
+    var files: [SourceFile] = []
+    for folder in ["Scenes/artemis", "Assets/locales"] {
+      let path = Gallery.root.appending(path: folder).path
+      for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      where name.hasSuffix(".json") { files.append(try Gallery.file("\(folder)/\(name)")) }
+    }
+    return try ProductionLoader.load(files: files, locale: locale)
+  }
+
+  @Test(arguments: locales)
+  func nothingIsClippedOrOverlapsUpToTwo(locale: String) throws {
+    let typesetter = try Typesetter()
+    let production = try Self.production(locale)
+    let scenes = try Self.scenes(production)
+    #expect(scenes.count >= 10)
+    for scene in scenes {
+      for (width, height) in Self.sizes {
+        for scale in [0.5, 1, 1.5, 2, 3] {
+          var frame = scene
+          frame.viewport = Viewport(width: width, height: height)
+          frame.settings.textScale = scale
+          let name = "\(locale) \(frame.step) \(width)x\(height) at \(scale)"
+          let plan = TextArrangement(frame, typesetter)
+          Self.expectApart(plan, frame, name)
+          // English and its like keep their size; what is longer by two fifths may give a little.
+          if scale <= 2 { #expect(plan.shrinkage == 1 || locale == "pseudo", "\(name)") }
+          if scale == 3 { #expect(plan.shrinkage >= 0.5, "\(name)") }
+        }
+      }
+    }
+  }
+
+  static func expectApart(_ plan: TextArrangement, _ frame: Frame, _ name: String) {
+    let boxes = plan.texts + (plan.button.map { [$0] } ?? [])
+    for (i, box) in boxes.enumerated() {
+      let right = Double(frame.viewport.width)
+      #expect(box.low >= 0 && box.high <= Double(frame.viewport.height), "\(name): \(box.middle)")
+      #expect(box.middle.x - box.size.x / 2 >= 0 && box.middle.x + box.size.x / 2 <= right)
+      for other in boxes[(i + 1)...] { #expect(!box.overlaps(other), "\(name)") }
+    }
+    for (text, box) in zip(frame.texts, plan.texts) where text.style != .story {
+      #expect(box.em_px >= 11)
+    }
+  }
+
+  @Test(arguments: locales)
+  func nothingOnThePageIsClippedOrOverlaps(locale: String) throws {
+    let typesetter = try Typesetter()
+    let words = try Self.production(locale).story.words
+    for (width, height) in Self.sizes {
+      for scale in [0.5, 1, 1.5, 2, 3] {
+        var frame = Frame(viewport: Viewport(width: width, height: height))
+        frame.settings.textScale = scale
+        var menu = Menu()
+        menu.fit(frame, words)
+        _ = menu.toggle()
+        menu.step(seconds: 1)
+        for _ in 0..<24 {
+          _ = menu.take(.key(.down, isDown: true), frame.settings)
+          let page = try #require(menu.dressed(frame, words).page)
+          let name = "\(locale) \(width)x\(height) at \(scale)"
+          Self.expectApart(PageArrangement(page, frame, typesetter), page, frame, name)
+        }
+      }
+    }
+  }
+
+  static func expectApart(_ plan: PageArrangement, _ page: Page, _ frame: Frame, _ name: String) {
+    let boxes = plan.words.map(\.box)
+    for (i, box) in boxes.enumerated() where box.size.x > 0 {
+      let right = Double(frame.viewport.width)
+      #expect(box.low >= 0 && box.high <= Double(frame.viewport.height), "\(name)")
+      #expect(box.middle.x - box.size.x / 2 >= 0 && box.middle.x + box.size.x / 2 <= right)
+      for other in boxes[(i + 1)...] where other.size.x > 0 {
+        if box.overlaps(other) { Issue.record("\(name): \(box.middle) \(other.middle)") }
+      }
+      for bar in plan.sliders {
+        let away = abs(box.middle.x - bar.middle.x) - (box.size.x + bar.size.x) / 2
+        #expect(away > 0 || abs(box.middle.y - bar.middle.y) > box.size.y / 2, "\(name)")
+      }
+    }
+    #expect(boxes.allSatisfy { $0.em_px >= Double(page.textHeight) * 9 }, "\(name)")
+  }
+}
