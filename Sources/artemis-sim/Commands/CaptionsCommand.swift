@@ -1,0 +1,47 @@
+internal import Capture
+internal import Maths
+internal import Ports
+internal import Simulation
+
+/// `artemis-sim captions`: what is heard in a run, in writing, for players of its film.
+struct CaptionsCommand {
+  private let file: String
+  private let out: String
+  private let locale: String?
+
+  init(_ arguments: Arguments) {
+    file = arguments.operands[0]
+    out = arguments.text("--out") ?? "captions.vtt"
+    locale = arguments.text("--locale")
+  }
+
+  func perform() throws(Failure) {
+    let library = try Library.find()
+    var replay = Replay(try library.run(file), try library.production(locale: locale))
+    var track = CaptionTrack()
+    while !replay.isOver { track.hear(replay.step()) }
+    try Files.write(WebVTT.encode(track.cues), to: out)
+    Console.say("\(track.cues.count) captions in \(out)")
+  }
+}
+
+/// Gathers the captions of frame after frame: each with the time from its first to its last.
+struct CaptionTrack {
+  private(set) var cues: [WebVTT.Cue] = []
+  /// Those that are to be seen now: the key and the place among the cues.
+  private var open: [(key: String, cue: Int)] = []
+
+  mutating func hear(_ frame: Frame) {
+    let seconds = frame.tick.seconds
+    let shown = frame.texts.filter { $0.style == .caption && $0.opacity > 0 }
+    open.removeAll { entry in !shown.contains { $0.key == entry.key } }
+    for text in shown {
+      if let known = open.first(where: { $0.key == text.key }) {
+        cues[known.cue].end_s = seconds
+      } else {
+        open.append((text.key, cues.count))
+        cues.append(WebVTT.Cue(start_s: seconds, end_s: seconds, text: text.string))
+      }
+    }
+  }
+}
