@@ -115,7 +115,8 @@ let package = Package(
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     .testTarget(
-      name: "ArtemisSimTests", dependencies: ["artemis-sim", "Experience", "Physics"],
+      name: "ArtemisSimTests",
+      dependencies: ["artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports"],
       swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

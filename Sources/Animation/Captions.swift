@@ -8,7 +8,6 @@ struct Captions: Sendable, Equatable {
   static let lines = 2
   static let shortest_s = 2.5
   static let fade_s = 0.3
-  static let opacity = 0.8
   /// Height of the lower line, and from one line to the next; in frame heights.
   static let height = -0.455
   static let step = 0.034
@@ -38,7 +37,7 @@ struct Captions: Sendable, Equatable {
   mutating func step(_ effects: Effects, graph: SceneGraph, aspect: Double, tick: Tick) {
     plays.removeAll { $0.end <= tick }
     let ear = Ear(camera: effects.camera, aspect: aspect)
-    for (index, kind) in Sound.Kind.allCases.enumerated() {
+    for (index, kind) in Sound.Kind.allCases.enumerated() where kind.isCaptioned {
       guard let sound = effects.sounds.first(where: { $0.kind == kind }),
         sound.gain >= Self.threshold
       else { continue }
@@ -55,10 +54,12 @@ struct Captions: Sendable, Equatable {
     let way = max((thunder.position_m - effects.camera.position_m).length, 1)
     let strength = thunder.level * way / Acoustics.reference_m
     let heading = ear.heading(thunder.position_m)
+    guard strength >= Self.engines else { return }
+    let isNew = Self.isNew(&engines, at: tick)
     if strength >= Self.boosters {
       if Self.isNew(&boosters, at: tick) { show("boosters", heading, tick) }
-    } else if strength >= Self.engines {
-      if Self.isNew(&engines, at: tick) { show("engines", heading, tick) }
+    } else if isNew {
+      show("engines", heading, tick)
     }
   }
 
@@ -91,7 +92,7 @@ extension Captions {
       return Text(
         key: "caption.\(play.sound)", string: Self.words(play, words), style: .caption,
         centre: [0, Float(height)],
-        opacity: Float(min(max(age_s / Self.fade_s, 0), 1) * Self.opacity))
+        opacity: Float(min(max(age_s / Self.fade_s, 0), 1)))
     }
   }
 

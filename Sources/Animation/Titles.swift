@@ -12,8 +12,6 @@ struct Titles: Sendable, Equatable {
   /// Above two lines of captions.
   static let hintHeightOverCaptions = -0.375
   static let buttonHeight = -0.30
-  /// Opacity of hints when fully there.
-  static let hintOpacity = 0.6
 
   private var hint = 0.0
   private var button = 0.0
@@ -38,7 +36,7 @@ struct Titles: Sendable, Equatable {
       texts.append(
         Text(
           key: words.key, string: words.text, style: .hint, centre: [0, Float(height)],
-          opacity: Float(Self.ease(hint) * Self.hintOpacity)))
+          opacity: Float(Self.ease(hint))))
     }
     return texts
   }

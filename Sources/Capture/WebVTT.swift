@@ -28,7 +28,8 @@ public enum WebVTT {
       return String(repeating: "0", count: max(0, count - text.count)) + text
     }
     let (s, m) = (whole / 1000, whole / 60_000)
-    return "\(digits(m / 60, 2)):\(digits(m % 60, 2)):\(digits(s % 60, 2)).\(digits(whole % 1000, 3))"
+    return
+      "\(digits(m / 60, 2)):\(digits(m % 60, 2)):\(digits(s % 60, 2)).\(digits(whole % 1000, 3))"
   }
 
   private static func escaped(_ text: String) -> String {

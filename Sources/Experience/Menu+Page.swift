@@ -9,7 +9,7 @@ extension Menu {
       frame.texts.append(
         Text(
           key: "page.open", string: words["page.open"], style: .hint, centre: layout.sign.centre,
-          opacity: Float(sign) * 0.6))
+          opacity: Float(sign)))
     }
     guard opacity > 0 else { return frame }
     frame.effects.veil = max(frame.effects.veil, Float(opacity) * Self.veil)

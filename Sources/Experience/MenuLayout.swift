@@ -6,6 +6,8 @@ struct MenuLayout: Sendable, Equatable {
   static let text = 0.024
   static let leastText_px = 12.0
   static let rowOverText = 1.6
+  /// Arabic letters reach further up and down.
+  static let tallRowOverText = 2.2
   /// Free at every edge of the frame.
   static let margin = 0.03
 
@@ -23,14 +25,14 @@ struct MenuLayout: Sendable, Equatable {
     let least = Self.leastText_px / Double(max(viewport.height, 1))
     // On the smallest pictures large letters would leave room for nothing else.
     let text = min(max(Self.text * textScale, least), 0.075)
-    let row = text * Self.rowOverText
-    let bottom = -0.5 + Self.margin + 2.6 * text
-    let title = 0.5 - Self.margin - text
-    let first = title - 1.6 * text
+    let row = text * (isRightToLeft ? Self.tallRowOverText : Self.rowOverText)
+    let bottom = -0.5 + Self.margin + 1.6 * row
+    let title = 0.5 - Self.margin - row * 0.75
+    let first = title - 0.95 * row
     textHeight = Float(text)
     rowHeight = Float(row)
     titleHeight = Float(title)
-    hintHeight = Float(-0.5 + Self.margin + 1.2 * text)
+    hintHeight = Float(-0.5 + Self.margin + 0.6 * row)
     top = Float(first)
     visibleRows = max(1, Int((first - bottom) / row))
     let whole = viewport.aspect - 2 * Self.margin

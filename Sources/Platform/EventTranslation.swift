@@ -63,12 +63,14 @@ extension EventTranslation {
 
   private func command(of key: SDL_Keysym) -> WindowEvent.Command? {
     let isControl = UInt32(key.mod) & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0
+    let isAlternate = UInt32(key.mod) & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0
     switch key.scancode {
+    case SDL_SCANCODE_Q where isControl && isAlternate: return .leave
     case SDL_SCANCODE_Q where isControl: return .quit
     case SDL_SCANCODE_F11: return .fullScreen
     case SDL_SCANCODE_F12: return .picture
     case SDL_SCANCODE_M where !isControl: return .mute
-    case SDL_SCANCODE_ESCAPE: return .pause
+    case SDL_SCANCODE_ESCAPE: return .menu
     default: return nil
     }
   }

@@ -94,6 +94,9 @@ extension Gamepads {
   }
 
   private func translate(_ event: SDL_ControllerButtonEvent) -> [WindowEvent] {
+    if SDL_GameControllerButton(Int32(event.button)) == SDL_CONTROLLER_BUTTON_START {
+      return event.state != 0 ? [.command(.menu)] : []
+    }
     guard let button = PadButton(event.button) else { return [] }
     return [.input(.padButton(button, isDown: event.state != 0))]
   }

@@ -92,6 +92,9 @@ public final class Window {
     return (Int(width), Int(height))
   }
 
+  /// Whether the pointer is to be seen over the window.
+  public func showPointer(_ isShown: Bool) { SDL_ShowCursor(isShown ? SDL_ENABLE : SDL_DISABLE) }
+
   public func toggleFullScreen() {
     let mask = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let isFull = SDL_GetWindowFlags(handle) & mask == mask

@@ -7,6 +7,8 @@ public enum WindowEvent: Sendable, Equatable {
 
   /// Never part of a run; the executable carries it out.
   public enum Command: String, Sendable, CaseIterable {
-    case quit, fullScreen, mute, picture, pause
+    case quit, fullScreen, mute, picture, menu
+    /// The chord that ends an exhibit too.
+    case leave
   }
 }

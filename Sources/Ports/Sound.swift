@@ -19,6 +19,9 @@ public struct Sound: Sendable, Equatable {
     case servo
     /// Arms of the tower that swing away; where they stop, steel rings.
     case arms
+
+    /// What answers a hand is known to the hand; the rest is also written for who cannot hear it.
+    public var isCaptioned: Bool { self != .tick }
   }
   public var kind: Kind
   /// Relative to the camera; the origin where it comes from everywhere.

@@ -52,7 +52,7 @@ extension Words {
     }
     + ["value.on", "value.off", "value.percent"]
     + ["title", "open", "back", "back.hint", "leave", "leave.hint"].map { "page.\($0)" }
-    + Sound.Kind.allCases.map { "caption.\($0.rawValue)" }
+    + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }
     + ["authorize.confirm", "hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]

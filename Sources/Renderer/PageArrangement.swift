@@ -22,7 +22,7 @@ struct PageArrangement {
   private(set) var focus: Bar?
   private let frame: SIMD2<Double>
 
-  /// Parts of a row: what labels may take up, and values.
+  /// Parts of a row that a label and a value may take up.
   private static let label = 0.56
   private static let value = 0.42
   private static let inset = 0.5
@@ -58,12 +58,18 @@ struct PageArrangement {
       focus = Bar(middle: middle, size: size, part: 0, isFocused: true)
     }
     let inner = size.x - 2 * Self.inset * size.y
+    var most = (label: inner * Self.label, value: inner * Self.value)
+    if let bar = control.bar {
+      let away = side * (self.middle(bar.centre).x - middle.x)
+      let half = Double(bar.size.x) * frame.y / 2
+      most = (inner / 2 + away - half - em_px * 0.5, inner / 2 - away - half - em_px * 0.4)
+    }
     let label = add(
-      control.label, at: middle, em_px: em_px, weight: .regular, within: inner * Self.label,
+      control.label, at: middle, em_px: em_px, weight: .regular, within: most.label,
       strength: strength, control.id, typesetter)
     words[label].box.middle.x -= side * (inner - words[label].box.size.x) / 2
     let value = add(
-      control.value, at: middle, em_px: em_px, weight: .regular, within: inner * Self.value,
+      control.value, at: middle, em_px: em_px, weight: .regular, within: most.value,
       strength: strength, control.id, typesetter)
     words[value].box.middle.x += side * (inner - words[value].box.size.x) / 2
     guard let part = control.part, let bar = control.bar else { return }

@@ -35,6 +35,7 @@ enum ArtemisSim {
     case "run": try RunCommand(arguments).perform()
     case "capture": try CaptureCommand(arguments).perform()
     case "replay": try ReplayCommand(arguments).perform()
+    case "captions": try CaptionsCommand(arguments).perform()
     case "trace": try TraceCommand(arguments).perform()
     case "listen": try ListenCommand(arguments).perform()
     case "check": try CheckCommand(arguments).perform()

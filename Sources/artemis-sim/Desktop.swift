@@ -5,17 +5,15 @@ internal import Ports
 /// portal. Where neither answers there is nothing to be said.
 struct Desktop {
   /// Says a line whenever a setting of the desktop has changed; nil where nobody would.
-  private var watch: Child?
+  private let watch: Child?
 
   init() {
-    guard Self.hasBus else { return }
-    watch = Child([
-      "gdbus", "monitor", "--session", "--dest", Self.portal, "--object-path", Self.object,
-    ])
+    let words = ["gdbus", "monitor", "--session", "--dest", Self.portal, "--object-path"]
+    watch = Self.hasBus ? Child(words + [Self.object]) : nil
   }
 
   /// What it is now, if something may have changed since the last look.
-  mutating func news() -> Preferences? {
+  func news() -> Preferences? {
     guard let lines = watch?.read(), !lines.isEmpty else { return nil }
     return lines.contains("SettingChanged") ? Self.preferences() : nil
   }
@@ -80,14 +78,16 @@ extension Desktop {
 }
 
 /// A program that runs beside this one and is listened to without waiting; it ends with its handle.
-struct Child: ~Copyable {
+final class Child {
   private let id: pid_t
   private let pipe: Int32
 
   /// nil where there is no such program.
   init?(_ words: [String]) {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

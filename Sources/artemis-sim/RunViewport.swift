@@ -20,4 +20,18 @@ extension Run {
     run.inputs.insert(TimedInput(tick: 0, event: size), at: 0)
     return run
   }
+
+  /// The same visit by somebody who wishes something else; what is not said stays as it was.
+  func wished(_ line: Preferences) -> Run {
+    guard !line.isEmpty else { return self }
+    var run = self
+    run.inputs = inputs.map { input in
+      guard case .settings(let settings) = input.event else { return input }
+      let wished = Settings(Preferences(settings).under(line))
+      return TimedInput(tick: input.tick, event: .settings(wished))
+    }
+    let first = TimedInput(tick: 0, event: .settings(Settings(line)))
+    run.inputs.insert(first, at: min(1, run.inputs.count))
+    return run
+  }
 }

@@ -12,7 +12,7 @@ struct Show {
   /// Frames a second that the limiter aims at.
   static let rate: UInt64 = 60
 
-  private let theatre: Theatre
+  private var theatre: Theatre
   private let memory: Memory
   private(set) var simulation: Simulation
   private(set) var journal: [TimedInput] = []
@@ -21,15 +21,24 @@ struct Show {
   private var clock = FixedStepClock()
   private var waiting: [InputEvent] = []
   private var isOver = false
-  private var isPausedByHand = false
+  private var hasFocus = true
   private var shown: (before: Frame, now: Frame)
+  private var menu: Menu
+  private var wishes: Wishes
+  private var desktop: Desktop?
+  private var exhibit: Exhibit?
 
   init(
-    _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, isMetered: Bool
+    _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
+    isExhibit: Bool, isMetered: Bool
   ) {
     self.theatre = theatre
     self.memory = memory
     self.simulation = simulation
+    self.wishes = wishes
+    exhibit = isExhibit ? Exhibit() : nil
+    menu = Menu(isLocked: isExhibit)
+    desktop = Desktop()
     sound = SoundSystem(seed: simulation.seed, isMetered: isMetered)
     clock.setSpeed(permille: UInt64(speed * 1000))
     shown = (Frame(), Frame())
@@ -38,10 +47,16 @@ struct Show {
   mutating func play() {
     var last = Window.time_ns()
     var due = last
+    theatre.window.showPointer(exhibit == nil)
+    // The picture's size is the first that any visit hears of.
+    theatre.window.pump().forEach { take($0) }
+    greet()
     while !isOver {
+      if let news = desktop?.news() { hear(news) }
       theatre.window.pump().forEach { take($0) }
       let now = Window.time_ns()
       advance(clock.advance(by: now - last))
+      menu.step(seconds: Double(now - last) / 1e9)
       last = now
       draw()
       pace.note(Window.time_ns() - now)
@@ -49,39 +64,92 @@ struct Show {
       Window.sleep(until: due)
     }
   }
+}
 
+// What comes from outside.
+extension Show {
   private mutating func take(_ event: WindowEvent) {
     switch event {
-    case .input(let input):
-      waiting.append(input)
-      if case .focus(let has) = input { pause(isPausedByHand || !has) }
+    case .input(let input): take(input)
+    case .command(.leave): isOver = true
+    // Whoever passes by an exhibit can play it, and nothing else.
+    case .command where exhibit != nil: break
     case .command(.quit): isOver = true
-    case .command(.fullScreen): theatre.window.toggleFullScreen()
-    case .command(.pause):
-      isPausedByHand.toggle()
-      pause(isPausedByHand)
+    case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
+    case .command(.menu): answer(menu.toggle())
     case .command(.picture): takePicture()
-    case .command(.mute): wish { $0.isMuted.toggle() }
+    case .command(.mute): set(.mute, .flag(!settings.isMuted))
     }
   }
 
-  /// Settings are input: a visit that is replayed is heard as it was.
-  private mutating func wish(_ change: (inout Settings) -> Void) {
-    var settings = simulation.experience.settings
-    for case .settings(let other) in waiting { settings = other }
-    change(&settings)
+  private mutating func take(_ input: InputEvent) {
+    let answer = menu.take(input, settings)
+    self.answer(answer)
+    guard answer == .passes else { return }
+    waiting.append(input)
+    if case .focus(let has) = input {
+      hasFocus = has
+      pause()
+    }
+  }
+
+  private mutating func answer(_ answer: Menu.Answer) {
+    switch answer {
+    case .passes, .keeps: break
+    case .opens, .closes: pause()
+    case .leaves: isOver = true
+    case .changes(let name, let value):
+      let before = settings
+      wishes.choose(name, value)
+      obey(before)
+    }
+  }
+
+  private var settings: Settings { wishes.settings }
+
+  private mutating func set(_ name: Settings.Name, _ value: Settings.Value) {
+    let before = settings
+    wishes.set(name, value)
+    obey(before)
+  }
+
+  private mutating func hear(_ news: Preferences) {
+    let before = settings
+    wishes.hear(news)
+    obey(before)
+  }
+
+  /// Settings are input: a visit that is replayed is as it was wished. What is no part of a visit,
+  /// the window and how much is drawn in it, is done here.
+  private mutating func obey(_ before: Settings) {
+    let settings = settings
+    guard settings != before else { return }
     waiting.append(.settings(settings))
+    if clock.isPaused { clock.singleStep() }
+    if settings.isFullScreen != before.isFullScreen { theatre.window.toggleFullScreen() }
+    if settings.quality != before.quality, let tier = Tier(rawValue: settings.quality.rawValue) {
+      do { try theatre.change(to: tier) } catch { Console.warn(error.words) }
+    }
+  }
+
+  /// A visit begins with what its visitor wishes, where that is not what anybody would get.
+  private mutating func greet() {
+    if settings != Settings() { waiting.append(.settings(settings)) }
   }
 
   /// The pause itself is an input, so that a hold is cancelled; then time stands.
-  private mutating func pause(_ isPaused: Bool) {
+  private mutating func pause() {
+    let isPaused = menu.isOpen || !hasFocus
     guard clock.isPaused != isPaused else { return }
     waiting.append(.paused(isPaused))
     if isPaused { clock.singleStep() }
     clock.isPaused = isPaused
     if isPaused { sound.rest() }
   }
+}
 
+// What goes on, and is shown.
+extension Show {
   private mutating func advance(_ ticks: Int) {
     for _ in 0..<ticks {
       let events = waiting
@@ -91,12 +159,23 @@ struct Show {
       shown.now = simulation.step(events)
       sound.hear(shown.now)
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }
+      menu.fit(shown.now, simulation.production.story.words)
+      if exhibit?.step(simulation.experience) == true { beginAnew() }
     }
+  }
+
+  private mutating func beginAnew() {
+    simulation = Simulation(simulation.production, seed: simulation.seed)
+    let size = shown.now.viewport
+    waiting.append(.viewport(width: size.width, height: size.height))
+    greet()
   }
 
   private mutating func draw() {
     guard simulation.tick > .zero else { return }
-    theatre.renderer.draw(Frame.between(shown.before, shown.now, clock.fraction))
+    var frame = Frame.between(shown.before, shown.now, clock.fraction)
+    frame.effects.fade = max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
+    theatre.renderer.draw(menu.dressed(frame, simulation.production.story.words))
     let size = theatre.window.drawableSize
     theatre.renderer.present(width: size.width, height: size.height)
     theatre.window.swap()
@@ -107,7 +186,8 @@ struct Show {
   /// Of the tick itself, not of what lies between two: the film of a recording holds the same.
   private func takePicture() {
     guard simulation.tick > .zero else { return }
-    theatre.renderer.draw(shown.now)
+    theatre.renderer.draw(
+      menu.isOpen ? menu.dressed(shown.now, simulation.production.story.words) : shown.now)
     let name = "artemis-" + CaptureCommand.padded(simulation.tick.count, to: 6) + ".png"
     do {
       try Files.write(PNG.encode(theatre.renderer.read(), alpha: false), to: name)

@@ -7,25 +7,38 @@ internal import Typography
 /// A window, on screen or off, with a renderer that has everything a production needs.
 struct Theatre {
   let window: Window
-  let renderer: Renderer
+  private(set) var renderer: Renderer
+  private let library: Library
+  private let models: [String]
 
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
     tier: Tier, fullScreen: Bool = false
   ) throws(Failure) {
-    let resources = RenderResources(
-      models: try library.models(production.models), textures: try library.textures(),
-      stars: try library.stars())
+    self.library = library
+    models = production.models
     do {
       window = try Window(
         Window.Options(
           title: "Artemis", width: width, height: height, isVisible: isVisible,
           fullScreen: fullScreen, highDPI: true))
     } catch { throw .device("\(error)") }
-    let typesetter: Typesetter
-    do { typesetter = try Typesetter() } catch { throw .device("\(error)") }
+    renderer = try Self.renderer(library, models, tier)
+  }
+
+  /// Everything is loaded anew: what is held in memory is what is drawn with, and nothing twice.
+  mutating func change(to tier: Tier) throws(Failure) {
+    renderer = try Self.renderer(library, models, tier)
+  }
+
+  private static func renderer(
+    _ library: Library, _ models: [String], _ tier: Tier
+  ) throws(Failure) -> Renderer {
+    let resources = RenderResources(
+      models: try library.models(models), textures: try library.textures(),
+      stars: try library.stars())
     do {
-      renderer = try Renderer(resources: resources, tier: tier, typesetter: typesetter)
+      return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter())
     } catch { throw .device("\(error)") }
   }
 

@@ -9,13 +9,20 @@ struct Wishes {
   private var desktop: Preferences
   private let path: String
 
-  init(line: Preferences, desktop: Preferences) {
+  /// `keepsFile`: what a person at their own desktop has chosen counts; at an exhibit nobody's does.
+  init(
+    line: Preferences, desktop: Preferences, folder: String = Self.folder, keepsFile: Bool = true
+  ) {
     self.line = line
     self.desktop = desktop
+    path = "\(folder)/artemis-sim/settings.json"
+    file = keepsFile ? Self.read(path) : Preferences()
+  }
+
+  /// Where programs keep what their users have chosen.
+  static var folder: String {
     let home = Library.environment("HOME") ?? "."
-    let base = Library.environment("XDG_CONFIG_HOME") ?? "\(home)/.config"
-    path = "\(base)/artemis-sim/settings.json"
-    file = Self.read(path)
+    return Library.environment("XDG_CONFIG_HOME") ?? "\(home)/.config"
   }
 
   var settings: Settings { Settings(desktop.under(file).under(line)) }

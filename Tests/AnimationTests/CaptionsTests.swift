@@ -68,6 +68,15 @@ struct CaptionsTests {
     #expect(Captions.Ear(camera: turned, aspect: 16.0 / 9).heading(there) == heading)
   }
 
+  @Test func whatRollsAwayIsNotNamedAnew() {
+    var captions = Captions()
+    for tick in 1...600 {
+      let place = Vector3(0, Double(tick), -280)
+      let words = step(&captions, tick, thunder: thunder(tick < 300 ? 1 : 0.2, at: place))
+      #expect(!words.contains { $0.contains("rumble") })
+    }
+  }
+
   @Test func noMoreThanTwoLinesEach() {
     var captions = Captions()
     for (tick, kind) in Sound.Kind.allCases.enumerated() {

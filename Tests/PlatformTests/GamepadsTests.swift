@@ -22,6 +22,10 @@ extension PlatformTests {
     SDL_JoystickUpdate()
     #expect(inputs(window) == [.padButton(.a, isDown: true)])
 
+    SDL_JoystickSetVirtualButton(joystick, Int32(SDL_CONTROLLER_BUTTON_START.rawValue), 1)
+    SDL_JoystickUpdate()
+    #expect(window.pump().contains(.command(.menu)))
+
     SDL_JoystickSetVirtualAxis(joystick, Int32(SDL_CONTROLLER_AXIS_LEFTY.rawValue), 3000)
     SDL_JoystickUpdate()
     #expect(inputs(window) == [])

@@ -46,8 +46,9 @@ import Testing
 
   @Test(arguments: [
     (SDL_SCANCODE_F11, 0, WindowEvent.Command.fullScreen), (SDL_SCANCODE_M, 0, .mute),
-    (SDL_SCANCODE_F12, 0, .picture), (SDL_SCANCODE_ESCAPE, 0, .pause),
+    (SDL_SCANCODE_F12, 0, .picture), (SDL_SCANCODE_ESCAPE, 0, .menu),
     (SDL_SCANCODE_Q, Int(KMOD_LCTRL.rawValue), .quit),
+    (SDL_SCANCODE_Q, Int(KMOD_LCTRL.rawValue | KMOD_LALT.rawValue), .leave),
   ])
   func commands(scancode: SDL_Scancode, modifiers: Int, command: WindowEvent.Command) throws {
     let window = try quietWindow()

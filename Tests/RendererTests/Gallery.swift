@@ -103,7 +103,7 @@ extension Gallery {
     SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: root.appending(path: path))))
   }
 
-  private static let production: Result<Production, any Error> = Result {
+  static let production: Result<Production, any Error> = Result {
     var files: [SourceFile] = []
     for folder in ["Scenes/artemis", "Assets/locales"] {
       let path = root.appending(path: folder).path

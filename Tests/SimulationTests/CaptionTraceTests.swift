@@ -42,6 +42,15 @@ struct CaptionTraceTests {
     #expect(seen.isSuperset(of: ["caption.tone", "caption.engines", "caption.boosters"]))
   }
 
+  @Test func eachSoundOfTheLaunchIsNamedOnce() throws {
+    let shots = try Productions.nominal.get().shots
+    for key in ["caption.engines", "caption.boosters", "caption.hold"] {
+      let shown = shots.map { captions($0).contains { $0.key == key } }
+      let begins = zip(shown, shown.dropFirst()).filter { !$0 && $1 }.count
+      #expect(begins == 1, "\(key)")
+    }
+  }
+
   @Test func eachIsThereLongEnoughToRead() throws {
     var runs: [String: (Int, Int)] = [:]
     for (tick, shot) in try Productions.nominal.get().shots.enumerated() {

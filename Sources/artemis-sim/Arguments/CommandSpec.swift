@@ -27,6 +27,14 @@ extension CommandSpec {
   static let locale = OptionSpec(
     name: "--locale", value: "NAME", help: "language: a file of Assets/locales, or pseudo")
 
+  static let wishes = [
+    OptionSpec(
+      name: "--reduce-motion", value: nil, help: "fades instead of camera moves, no shake or flash"),
+    OptionSpec(name: "--text-scale", value: "X", help: "size of all words, 0.5 … 3"),
+    OptionSpec(
+      name: "--set", value: "NAME=VALUE", help: "any setting of the page (Esc); repeatable"),
+  ]
+
   static let all: [CommandSpec] = [
     CommandSpec(
       name: "run", summary: "Play the experience in a window (the default).",
@@ -35,10 +43,13 @@ extension CommandSpec {
         OptionSpec(name: "--reset", value: nil, help: "forget that the story was completed"),
         OptionSpec(name: "--record", value: "FILE", help: "write the visit as a run file"),
         OptionSpec(name: "--full-screen", value: nil, help: "start in full screen"),
+        OptionSpec(
+          name: "--exhibit", value: nil,
+          help: "for passers-by: begins anew after a minute alone; ends with Ctrl+Alt+Q only"),
         OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
         OptionSpec(name: "--stats", value: nil, help: "print frame times at the end"),
         size, tier, seed, locale,
-      ]),
+      ] + wishes),
     CommandSpec(
       name: "capture", summary: "Film a run without a display, as PNG files or as a video.",
       options: [
@@ -58,7 +69,7 @@ extension CommandSpec {
           name: "--flash-report", value: "FILE",
           help: "also count the film's flashes, by WCAG 2.3.1, as JSON"),
         size, tier, locale,
-      ]),
+      ] + wishes),
     CommandSpec(
       name: "replay", summary: "Step through a run without drawing; print its end and digest.",
       operands: "FILE",
@@ -66,6 +77,12 @@ extension CommandSpec {
         OptionSpec(name: "--trace", value: nil, help: "print cues and notes with their ticks"),
         OptionSpec(name: "--every", value: "TICKS", help: "print a digest every so many ticks"),
         OptionSpec(name: "--expect", value: "DIGEST", help: "fail unless the digest is this"),
+      ]),
+    CommandSpec(
+      name: "captions", summary: "Write what is heard in a run as WebVTT.", operands: "FILE",
+      options: [
+        OptionSpec(name: "--out", value: "FILE", help: "where to write (default: captions.vtt)"),
+        locale,
       ]),
     CommandSpec(
       name: "trace", summary: "Print who started when in a run: words, light, shake, sound.",

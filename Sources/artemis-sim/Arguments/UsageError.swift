@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
   case badValue(String, String, expected: String)
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)
+  case conflict(String, String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -23,6 +24,7 @@ extension UsageError: CustomStringConvertible {
       return "'\(name)' is '\(value)', but must be \(expected)"
     case .unexpectedOperand(let word, let command):
       return "'\(command.name)' takes no '\(word)'"
+    case .conflict(let one, let other): return "'\(one)' and '\(other)' exclude each other"
     case .missingOperand(let command): return "'\(command.name)' needs \(command.operands)"
     }
   }

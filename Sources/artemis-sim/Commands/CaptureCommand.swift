@@ -20,6 +20,7 @@ struct CaptureCommand {
   private let size: (width: Int, height: Int)?
   private let tier: Tier
   private let locale: String?
+  private let line: Preferences
 
   init(_ arguments: Arguments) throws(Failure) {
     runFile = arguments.text("--run")
@@ -34,6 +35,10 @@ struct CaptureCommand {
       from = try arguments.number("--from", in: 0...100_000) ?? 0
       to = try arguments.number("--to", in: 0...100_000) ?? .infinity
       size = try arguments.size()
+      var line = try arguments.preferences()
+      // How well a film is drawn is no part of the visit that it shows.
+      line[.quality] = nil
+      self.line = line
       let fps = try arguments.whole("--fps", in: 1...Tick.rate) ?? 30
       guard Tick.rate % fps == 0 else {
         throw UsageError.badValue("--fps", "\(fps)", expected: "a divisor of \(Tick.rate)")
@@ -50,6 +55,7 @@ struct CaptureCommand {
     let library = try Library.find()
     var run = try library.run(runFile ?? library.nominalRun)
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
+    run = run.wished(line)
     let interruption = Interruption()
     let production = try library.production(locale: locale)
     let theatre = try Theatre(

@@ -1,6 +1,7 @@
 internal import Content
 internal import Experience
 internal import Maths
+internal import Ports
 internal import Renderer
 internal import Simulation
 
@@ -10,16 +11,20 @@ struct RunCommand {
   private let size: (width: Int, height: Int)
   private let seed: UInt64
   private let speed: Double
-  private let tier: Tier
+  private let line: Preferences
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    tier = try Theatre.tier(arguments, otherwise: .low)
+    _ = try Theatre.tier(arguments, otherwise: .low)
     do {
+      line = try arguments.preferences()
+      if arguments.has("--exhibit") && arguments.text("--record") != nil {
+        throw UsageError.conflict("--exhibit", "--record")
+      }
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed() ?? 1
       speed = try arguments.number("--speed", in: 0.01...100) ?? 1
-    } catch { throw .usage(error) }
+    } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
   }
 
   func perform() throws(Failure) {
@@ -29,12 +34,18 @@ struct RunCommand {
     let start = Self.beginning(arguments, isKnown: memory.didCompleteOnboarding)
     let locale = arguments.text("--locale") ?? library.desktopLocale()
     let production = try library.production(locale: locale)
+    let isExhibit = arguments.has("--exhibit")
+    let wishes = Wishes(
+      line: isExhibit ? Self.exhibit.under(line) : line, desktop: Desktop.preferences(),
+      keepsFile: !isExhibit)
+    let settings = wishes.settings
     let theatre = try Theatre(
       production, library: library, isVisible: true, width: size.width, height: size.height,
-      tier: tier, fullScreen: arguments.has("--full-screen"))
+      tier: Tier(rawValue: settings.quality.rawValue) ?? .low, fullScreen: settings.isFullScreen)
     var show = Show(
-      theatre, Simulation(production, seed: seed, startingAt: start), memory: memory,
-      speed: speed, isMetered: arguments.has("--stats"))
+      theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
+      memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
+      isMetered: arguments.has("--stats"))
     show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {
@@ -42,6 +53,14 @@ struct RunCommand {
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
+  }
+
+  /// Nobody is asked for a keyboard: where there is none one could not walk back.
+  private static var exhibit: Preferences {
+    var preferences = Preferences()
+    preferences[.assistWalking] = .flag(true)
+    preferences[.fullScreen] = .flag(true)
+    return preferences
   }
 
   /// Who has finished once begins in the main interface.

@@ -1,0 +1,28 @@
+import Capture
+import Maths
+import Ports
+import Testing
+
+@testable import artemis_sim
+
+@Suite("Captions of a film")
+struct CaptionTrackTests {
+  @Test func aCueLastsAsLongAsItsWords() {
+    var track = CaptionTrack()
+    for tick in 1...360 {
+      var frame = Frame(tick: Tick(tick))
+      if (60...240).contains(tick) { frame.texts = [Self.text("a", .caption)] }
+      if (120...360).contains(tick) { frame.texts.append(Self.text("b", .caption)) }
+      frame.texts.append(Self.text("c", .story))
+      track.hear(frame)
+    }
+    #expect(
+      track.cues == [
+        .init(start_s: 0.5, end_s: 2, text: "[a]"), .init(start_s: 1, end_s: 3, text: "[b]"),
+      ])
+  }
+
+  private static func text(_ key: String, _ style: Text.Style) -> Text {
+    Text(key: key, string: "[\(key)]", style: style, centre: .zero, opacity: 1)
+  }
+}

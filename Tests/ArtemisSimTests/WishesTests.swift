@@ -1,0 +1,92 @@
+import Foundation
+import Ports
+import Testing
+
+@testable import artemis_sim
+
+@Suite("What the command line and the desktop say of settings")
+struct WishesTests {
+  private func line(_ words: String...) throws -> Preferences {
+    guard case .run(let arguments) = try Arguments.parse(["run"] + words) else {
+      return Preferences()
+    }
+    return try arguments.preferences()
+  }
+
+  @Test func everySettingCanBeSaid() throws {
+    for name in Settings.Name.allCases {
+      let text =
+        switch name.kind {
+        case .number(let range, _): "\(range.lowerBound)"
+        case .flag: "on"
+        case .word(let words): words[1]
+        }
+      let said = try line("--set", "\(name.rawValue)=\(text)")
+      #expect(said.names == [name])
+    }
+  }
+
+  @Test func shortOptionsMeanTheSame() throws {
+    #expect(try line("--reduce-motion") == line("--set", "reduceMotion=on"))
+    #expect(try line("--text-scale", "2") == line("--set", "textScale=2"))
+    #expect(try line("--tier", "high") == line("--set", "quality=high"))
+    #expect(try line().isEmpty)
+  }
+
+  static let wrong = [
+    "shake=2", "shake=much", "captions=perhaps", "hold=grip", "colour=red", "shake",
+    "textScale=nan",
+  ]
+
+  @Test(arguments: wrong)
+  func whatCannotBeMeantIsRefused(word: String) {
+    #expect(throws: UsageError.self) { try line("--set", word) }
+  }
+
+  static let said: [(String, Double?, Bool?)] = [
+    ("(<<uint32 1>>,)\n", 1, nil), ("(<<uint32 0>>,)\n", 0, nil), ("(<<1.25>>,)\n", 1.25, nil),
+    ("1.5\n", 1.5, nil), ("(<<false>>,)\n", nil, false), ("true\n", nil, true),
+    ("Error: no such name\n", nil, nil),
+  ]
+
+  @Test(arguments: said)
+  func theDesktopIsUnderstood(text: String, number: Double?, flag: Bool?) {
+    #expect(Desktop.number(text) == number)
+    #expect(Desktop.flag(text) == flag)
+  }
+
+  @Test func aChoiceIsKeptAndADamagedFileSetAside() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "artemis-sim/settings.json").path
+    var line = Preferences()
+    line[.textScale] = .number(2)
+    var wishes = Wishes(line: line, desktop: Preferences(), folder: folder.path)
+    wishes.choose(.textScale, .number(1.5))
+    wishes.choose(.captions, .flag(false))
+    wishes.set(.mute, .flag(true))
+    #expect(wishes.settings.textScale == 1.5 && wishes.settings.isMuted)
+    let again = Wishes(line: Preferences(), desktop: line, folder: folder.path)
+    #expect(again.settings.textScale == 1.5 && !again.settings.showsCaptions)
+    #expect(!again.settings.isMuted)
+    try Data("{ \"settings\": { \"shake\": 7 }".utf8).write(to: URL(filePath: path))
+    let after = Wishes(line: Preferences(), desktop: line, folder: folder.path)
+    #expect(after.settings.textScale == 2 && after.settings.showsCaptions)
+    #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aChildIsHeardAndEnds() throws {
+    var heard = ""
+    do {
+      let child = try #require(Child(["echo", "SettingChanged"]))
+      for _ in 0..<100 where heard.isEmpty {
+        heard += child.read()
+        usleep(20_000)
+      }
+    }
+    #expect(heard == "SettingChanged\n")
+    let none = Child(["no-such-program-anywhere"])
+    #expect(none == nil)
+  }
+}
