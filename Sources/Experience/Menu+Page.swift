@@ -12,9 +12,12 @@ extension Menu {
           opacity: Float(sign)))
     }
     guard opacity > 0 else { return frame }
-    frame.effects.veil = max(frame.effects.veil, Float(opacity) * Self.veil)
-    for i in frame.texts.indices { frame.texts[i].opacity *= 1 - Float(opacity) }
-    frame.button?.opacity *= 1 - Float(opacity)
+    // The page is there also where the story is black: that much of it lies under the page.
+    let left = (1 - Float(opacity)) * (1 - frame.effects.fade)
+    frame.effects.veil = max(frame.effects.veil, frame.effects.fade, Float(opacity) * Self.veil)
+    frame.effects.fade = 0
+    for i in frame.texts.indices { frame.texts[i].opacity *= left }
+    frame.button?.opacity *= left
     frame.page = page(frame.settings, words)
     return frame
   }

@@ -144,6 +144,16 @@ struct MenuTests {
     #expect(frame.page == nil && frame.texts.isEmpty)
   }
 
+  @Test func itIsThereAlsoWhereTheStoryIsBlack() {
+    let desk = Desk()
+    var frame = Frame()
+    frame.effects.fade = 1
+    frame.texts = [Text(key: "t", string: "T", style: .story, centre: .zero, opacity: 1)]
+    let dressed = desk.menu.dressed(frame, desk.words)
+    #expect(dressed.page?.opacity == 1 && dressed.effects.fade == 0)
+    #expect(dressed.effects.veil == 1 && dressed.texts[0].opacity == 0)
+  }
+
   @Test func theSignShowsWhileThePointerMovesAndOpensThePage() {
     var desk = Desk(isOpen: false)
     desk.take(.pointer(.moved, at: .zero))
