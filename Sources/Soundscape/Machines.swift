@@ -37,7 +37,7 @@ struct Servo: Sendable, Equatable {
   private static let rest_Hz = 130.0
   private static let span_Hz = 310.0
   /// Of the overtones, from the fundamental on.
-  private static let overtones = [0.010, 0.008, 0.005, 0.004, 0.002]
+  private static let overtones = [0.018, 0.014, 0.009, 0.006, 0.003]
 
   init(seed: UInt64) { oil = Band(seed: seed, name: "oil", from: 500, to: 1800) }
 

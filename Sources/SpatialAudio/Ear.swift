@@ -13,7 +13,7 @@ public import Soundscape
 /// The samples depend on seed and frames alone. Use it from one thread.
 public final class Ear {
   private let session: Session
-  private var streams: [Stream] = []
+  private var voices: [Feed] = []
   private var rooms: [Reverberation] = []
   private var soundscape: Soundscape
   private var mix = Mix()
@@ -42,19 +42,9 @@ public final class Ear {
     // Spreading, air and Doppler shift have been done: only the direction is left.
     alDistanceModel(AL_NONE)
     alDopplerFactor(0)
-    for _ in 0..<Programme.voiceCount { streams.append(try Self.stream()) }
-    for place in Programme.Place.allCases {
-      rooms.append(try Reverberation(of: place, hearing: Self.stream()))
-    }
+    for _ in 0..<Programme.voiceCount { voices.append(try Feed()) }
+    for place in Programme.Place.allCases { rooms.append(try Reverberation(of: place)) }
     try OpenAL.check { .noSource(reason: $0) }
-  }
-
-  private static func stream() throws(SpatialAudioError) -> Stream {
-    var stream = try Stream(
-      format: AL_FORMAT_MONO_FLOAT32, rate: AudioBlock.sampleRate, capacity: 3)
-    // A block that always waits keeps the source from running dry; `Programme.latency` knows.
-    _ = stream.push([Float](repeating: 0, count: AudioBlock.framesPerTick))
-    return stream
   }
 
   /// Whether sounds are placed by the shape of a head, as headphones need it.
@@ -70,9 +60,8 @@ public final class Ear {
     face(frame.lens.orientation)
     for (i, voice) in programme.voices.enumerated() {
       let way = voice.direction
-      alSource3f(streams[i].source, AL_POSITION, way.x, way.y, way.z)
-      _ = streams[i].push(voice.samples)
-      streams[i].play()
+      alSource3f(voices[i].source, AL_POSITION, way.x, way.y, way.z)
+      voices[i].push(voice.samples)
     }
     for i in rooms.indices { rooms[i].step(programme.answered[i], gain: programme.answers) }
     var placed = [Float](repeating: 0, count: 2 * AudioBlock.framesPerTick)

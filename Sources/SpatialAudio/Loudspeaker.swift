@@ -55,6 +55,12 @@ public final class Loudspeaker: Card {
     return value != 0
   }
 
+  /// Whether a block would be taken now.
+  var hasRoom: Bool {
+    session.enter()
+    return stream.hasRoom
+  }
+
   public func rest() {
     session.enter()
     _ = stream.push(seam.end(count: AudioBlock.framesPerTick))

@@ -3,13 +3,13 @@ internal import Soundscape
 
 /// What a place gives back of what sounds in it, by OpenAL's effects extension.
 ///
-/// Its stream is what the place hears; nothing of that is heard by itself.
+/// Its feed is what the place hears; nothing of that is heard by itself.
 struct Reverberation {
   private let slot: UInt32
-  private var stream: Stream
+  private var feed: Feed
 
-  init(of place: Programme.Place, hearing stream: Stream) throws(SpatialAudioError) {
-    self.stream = stream
+  init(of place: Programme.Place) throws(SpatialAudioError) {
+    feed = try Feed()
     var slot: UInt32 = 0
     alGenAuxiliaryEffectSlots(1, &slot)
     self.slot = slot
@@ -24,18 +24,17 @@ struct Reverberation {
     alGenFilters(1, &nothing)
     alFilteri(nothing, AL_FILTER_TYPE, AL_FILTER_LOWPASS)
     alFilterf(nothing, AL_LOWPASS_GAIN, 0)
-    alSourcei(stream.source, AL_DIRECT_FILTER, Int32(nothing))
+    alSourcei(feed.source, AL_DIRECT_FILTER, Int32(nothing))
     alDeleteFilters(1, &nothing)
-    alSource3i(stream.source, AL_AUXILIARY_SEND_FILTER, Int32(slot), 0, AL_FILTER_NULL)
-    alSourcei(stream.source, AL_SOURCE_RELATIVE, AL_TRUE)
+    alSource3i(feed.source, AL_AUXILIARY_SEND_FILTER, Int32(slot), 0, AL_FILTER_NULL)
+    alSourcei(feed.source, AL_SOURCE_RELATIVE, AL_TRUE)
     try OpenAL.check { .noEffects(reason: $0) }
   }
 
   /// One tick of what the place hears; `gain` is how much of its answer is heard.
   mutating func step(_ samples: [Float], gain: Float) {
     alAuxiliaryEffectSlotf(slot, AL_EFFECTSLOT_GAIN, gain)
-    _ = stream.push(samples)
-    stream.play()
+    feed.push(samples)
   }
 
   private static func figures(of place: Programme.Place) -> [(Int32, Float)] {
