@@ -15,7 +15,7 @@ enum Paint: Int, CaseIterable {
     case .scorched: make(.nozzle, [0.055, 0.05, 0.047], roughness: 0.85)
     case .plain: make(.plain, [1, 1, 1], roughness: 0.75)
     case .concrete: make(.concrete, [0.42, 0.40, 0.37], roughness: 0.85)
-    case .wetConcrete: make(.concrete, [0.12, 0.12, 0.125], roughness: 0.16)
+    case .wetConcrete: make(.concrete, [0.20, 0.20, 0.21], roughness: 0.16)
     case .asphalt: make(.asphalt, [0.045, 0.045, 0.048], roughness: 0.9)
     case .grass: make(.grass, [0.105, 0.115, 0.045], roughness: 0.95)
     case .water: make(.water, [0.012, 0.022, 0.028], roughness: 0.12)

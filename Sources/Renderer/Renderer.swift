@@ -37,6 +37,8 @@ public enum Pass: String, Sendable, CaseIterable {
   case models, lines
   /// Fire, steam and smoke, small, then laid over the scene.
   case flames
+  /// What water and wet floors show of all that.
+  case mirror
   case bloom
   /// Exposure, film curve, flash, fade.
   case resolve
@@ -61,6 +63,7 @@ public final class Renderer {
   private var modelPass: ModelPass
   private var linePass: LinePass
   private let flamePass: FlamePass
+  private let mirrorPass: MirrorPass
   private let resolvePass: ResolvePass
   private var textPass: TextPass
   private var pictures: Pictures
@@ -95,6 +98,7 @@ public final class Renderer {
     modelPass = try ModelPass(tier)
     linePass = try LinePass(isHalfDepth: isHalfDepth)
     flamePass = try FlamePass(tier)
+    mirrorPass = try MirrorPass()
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier)
@@ -181,6 +185,9 @@ public final class Renderer {
     case .flames:
       flamePass.draw(
         frame, view, lighting, scene: pictures.scene, flames: pictures.flames, screen)
+    case .mirror:
+      mirrorPass.draw(
+        frame, view, models, scene: pictures.scene, through: pictures.flames, screen)
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     case .resolve:

@@ -35,11 +35,17 @@ struct Theatre {
     _ library: Library, _ models: [String], _ tier: Tier
   ) throws(Failure) -> Renderer {
     let resources = RenderResources(
-      models: try library.models(models), textures: try library.textures(),
+      models: try library.models(Self.finest(models, tier)), textures: try library.textures(),
       stars: try library.stars())
     do {
       return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter())
     } catch { throw .device("\(error)") }
+  }
+
+  /// Where a machine can bear it the rocket is drawn from its finer model.
+  private static func finest(_ models: [String], _ tier: Tier) -> [String] {
+    guard tier == .high || tier == .ultra else { return models }
+    return models.map { $0 == "sls" ? "sls_high" : $0 }
   }
 
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {

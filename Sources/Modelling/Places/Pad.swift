@@ -6,6 +6,7 @@ extension Models {
   public static func pad() -> Model {
     var s = Sculpture()
     s.land()
+    s.pond()
     s.mound()
     s.trench()
     s.crawlerway()
@@ -52,6 +53,19 @@ extension Sculpture {
       direction(-Double(k % around) / Double(around) * 2 * .pi) * 8000 + .up * PadLevel.water
     }
     sheet(sea + [rim], .water, tint: flat(Colour.bright), isLoop: true)
+  }
+
+  /// Shallow water in the grass south of the fence, where the fire is seen twice.
+  mutating func pond() {
+    let around = 48
+    let rows = [0, 0.5, 1.0].map { share -> [Vector3] in
+      (0...around).map { k in
+        let way = direction(-Double(k % around) / Double(around) * 2 * .pi)
+        let wander = 0.72 + 0.5 * patches(way * 2.3 + [7, 0, 3], seed: 98)
+        return [62 + way.x * 92 * share * wander, -14.94, 233 + way.z * 19 * share * wander]
+      }
+    }
+    sheet(rows, .water, tint: flat(Colour.bright), isLoop: true)
   }
 
   /// From the pad to the water: the ocean is near in the east, the lagoon farther in the west.

@@ -14,6 +14,8 @@ enum GL {
     case through
     /// The darker of the two, in each channel.
     case darker
+    /// The old picture dimmed by the new one, in each channel.
+    case dimmed
   }
 
   enum Depth { case off, test, write }
@@ -64,6 +66,7 @@ extension GL {
     let (source, destination) =
       switch blend {
       case .off, .add, .darker: (GL_ONE, GL_ONE)
+      case .dimmed: (GL_ZERO, GL_SRC_COLOR)
       case .over: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
       case .premultiplied: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
       case .through: (GL_ONE, GL_SRC_ALPHA)

@@ -163,7 +163,7 @@ extension ModelPass {
     set(programs[index])
   }
 
-  private static func place(_ item: Item) -> artemis_mat4 {
+  static func place(_ item: Item) -> artemis_mat4 {
     artemis_model(item.position_m, item.rotation, item.scale)
   }
 }

@@ -20,11 +20,9 @@ struct TextPass: ~Copyable {
     GL.setCulling(false)
     quads.bind()
     if let button = frame.button, let box = places.button { draw(button, box, frame) }
-    GL.set(GL.Blend.darker)
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
       drawScrim(behind: text, box, frame)
     }
-    GL.set(GL.Blend.premultiplied)
     floats.removeAll(keepingCapacity: true)
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
       append(text, box, frame)
@@ -58,21 +56,37 @@ extension TextPass {
   private mutating func drawScrim(
     behind text: Text, _ box: TextArrangement.Box, _ frame: Frame
   ) {
-    let (x, y) = (Float(box.middle.x), Float(box.middle.y))
-    let (hx, hy) = (Float(box.size.x / 2), Float(box.size.y / 2))
-    let edge = Float(box.em_px) * 2
-    let shade = SIMD4(
-      SIMD3(repeating: TextPass.ceiling(of: text.style)), min(max(text.opacity, 0), 1))
+    // Behind a story line the whole width is dimmed, as by a graded filter before the lens: a band
+    // without sides is not seen.
+    let isWide = text.style == .story
+    let hx = isWide ? Float(frame.viewport.width) : Float(box.size.x / 2)
+    let half = SIMD2(hx, Float(box.size.y / 2))
+    let edge = Float(box.em_px) * (isWide ? 4 : 2)
+    if isWide {
+      drawScrim(box.middle, half, edge, shade: 0.66, opacity: text.opacity, .dimmed, frame)
+    }
+    let shade = TextPass.ceiling(of: text.style)
+    drawScrim(box.middle, half, edge, shade: shade, opacity: text.opacity, .darker, frame)
+  }
+
+  private mutating func drawScrim(
+    _ middle: SIMD2<Double>, _ half: SIMD2<Float>, _ edge: Float, shade: Float, opacity: Float,
+    _ blend: GL.Blend, _ frame: Frame
+  ) {
+    let (x, y, hx, hy) = (Float(middle.x), Float(middle.y), half.x, half.y)
+    let colour = SIMD4(SIMD3(repeating: shade), min(max(opacity, 0), 1))
     floats.removeAll(keepingCapacity: true)
     let (x0, y0, x1, y1) = (x - hx - edge, y - hy - edge, x + hx + edge, y + hy + edge)
-    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], shade)
-    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], shade)
+    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], colour)
+    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], colour)
+    GL.set(blend)
     scrim.use()
     scrim.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     scrim.set(.uRect, SIMD4(x, y, hx, hy))
     scrim.set(.uShape, SIMD4(edge, 0, 0, 0))
     quads.replace(floats)
     quads.draw(.triangles, count: floats.count / 8)
+    GL.set(GL.Blend.premultiplied)
   }
 
   private mutating func append(_ text: Text, _ box: TextArrangement.Box, _ frame: Frame) {
@@ -125,6 +139,9 @@ extension TextPass {
     guard button.opacity > 0 else { return }
     let middle = SIMD2(box.middle.x.rounded(), box.middle.y.rounded())
     let alpha = min(max(button.opacity, 0), 1)
+    let half = SIMD2(Float((box.size.x - box.size.y) / 2), 0)
+    drawScrim(
+      middle, half, Float(box.size.y), shade: 0.10, opacity: alpha, .darker, frame)
     let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
     floats.removeAll(keepingCapacity: true)
     append(box.layout, at: middle, alpha: alpha, frame)

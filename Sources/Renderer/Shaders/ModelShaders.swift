@@ -157,4 +157,46 @@ enum ModelShaders {
         oColour = vec4(sum, uTint.a * vColour.a);
       }
       """
+
+  /// What a level, wet surface mirrors of a picture; see MirrorPass.
+  static let mirror =
+    SceneLayout.declaration + """
+      in vec3 vPlace, vNormal;
+      in vec4 vColour;
+      in vec2 vSurface;
+      out vec4 oColour;
+      uniform vec4 uMaterial;
+      uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
+      uniform vec4 uShape;        // ripples a metre, their slope, their speed; strength
+      uniform sampler2D tColour, tNoise;
+      void main() {
+        float far = length(vPlace);
+        vec3 v = vPlace / far;
+        vec4 ripple = texture(tNoise, vSurface * uShape.x + vec2(0.7, 1.0) * (uShape.z * sTime.x));
+        vec4 swell = texture(tNoise, vSurface * (uShape.x * 0.17) + 0.4);
+        vec2 slope = (ripple.ba + swell.ba - 1.0) * uShape.y;
+        vec3 n = normalize(vec3(slope.x, 1.0, slope.y));
+        vec3 r = reflect(v, n);
+        r.y = max(abs(r.y), 0.001);
+        float t = dot(uPlace - vPlace, uSun) / max(dot(r, uSun), 0.02);
+        t = mix(4000.0, t, step(1.0, t));
+        vec4 clip = sToClip * vec4(vPlace + r * t, 1.0);
+        vec2 at = clip.xy / max(clip.w, 0.01) * 0.5 + 0.5;
+        vec2 inside = smoothstep(0.0, 0.08, at) * (1.0 - smoothstep(0.92, 1.0, at));
+        // What is rough smears upright, the farther away the more.
+        float smear = 0.02 * uMaterial.y;
+        vec3 c = texture(tColour, at).rgb * 0.4 +
+          (texture(tColour, at + vec2(0, smear)).rgb + texture(tColour, at - vec2(0, smear)).rgb) *
+          0.3;
+        float grazing = 1.0 - max(dot(n, -v), 0.0);
+        float g2 = grazing * grazing;
+        float part = (0.03 + 0.97 * g2 * g2 * grazing) * uShape.w * inside.x * inside.y *
+          step(0.0, clip.w);
+        float lost = far * sHaze.w;
+        lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
+        // The level sky is in it already.
+        c = clamp(c - sHorizon.rgb, 0.0, 30.0);
+        oColour = vec4(c * (part * exp2(-lost)), 1.0);
+      }
+      """
 }

@@ -69,13 +69,18 @@ enum PlanetShaders {
 
   static let earth =
     SceneLayout.declaration + AirShaders.constants + AirShaders.read + meet + """
-      uniform sampler2D tDay, tNight, tClouds;
+      uniform sampler2D tDay, tNight, tClouds, tNoise;
       void main() {
         meet();
         vec2 sizes = log2(vec2(textureSize(tDay, 0).x, textureSize(tNight, 0).x));
         vec3 ground = textureLod(tDay, map, level + sizes.x).rgb;
         vec3 cities = textureLod(tNight, map, level + sizes.y).rgb;
         float cloud = textureLod(tClouds, map, level + sizes.y).r;
+        // Finer than the map: what is neither clear nor whole breaks up into flocks.
+        vec2 fine = map * vec2(34.0, 17.0);
+        float flock = textureLod(tNoise, fine, level + 13.1).r * 0.6 +
+          textureLod(tNoise, fine.yx * vec2(3.1, 3.3) + 0.3, level + 14.8).r * 0.4 - 0.5;
+        cloud = clamp(cloud + flock * 1.5 * cloud * (1.25 - cloud), 0.0, 1.0);
       #if CLOUD_SHADOW
         vec3 toward = (sSun.xyz - n * day) * 0.0016 / max(day, 0.15);
         vec2 moved = vec2(dot(-uBody2, toward), -dot(uBody1, toward)) * vec2(0.159, 0.318);
@@ -94,7 +99,7 @@ enum PlanetShaders {
         float glint = min(0.035 / (q * q) * fresnel * 0.9, 6.0) * water * (1.0 - cloud);
         ground = mix(ground * 1.25, ground * vec3(0.80, 0.88, 1.0), water);
         vec3 c = ground * lit + glint * lit;
-        float thick = smoothstep(0.10, 0.95, cloud);
+        float thick = smoothstep(0.12, 0.90, cloud);
         float top = lit * 1.05 + smoothstep(-0.04, 0.10, day) * 0.06;
         c = mix(c, vec3(0.86, 0.88, 0.90) * top, thick * 0.95);
         // White is what the high Sun makes of white.
@@ -103,7 +108,9 @@ enum PlanetShaders {
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
         vec3 lamps = cities * cities * vec3(1.0, 0.78, 0.50);
-        c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 1.4);
+        c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
+        // Night is not black: the Moon and the air's own glow show clouds.
+        c += vec3(0.0010, 0.0014, 0.0020) * (0.3 + thick) * fall(-0.10, 0.0, day);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * slant;
@@ -152,9 +159,12 @@ enum PlanetShaders {
           sum += exp(-depth - here * 0.5) * sunlight(dot(p, sSun.xyz) / r, h) * scatter;
           depth += here;
         }
+        // The upper air glows by itself, green, in a thin shell.
+        float shell = (miss - 1.0) * RADIUS - 92.0;
+        vec3 own = vec3(0.10, 0.22, 0.11) * (0.012 * exp2(-shell * shell * 0.05));
         // Light that was scattered before fills in some blue.
-        sum *= 3.1416 * 1.35;
-        oColour = vec4(sum * uGrade.rgb * outside, 1.0);
+        sum *= 3.1416 * 1.7;
+        oColour = vec4((sum + own) * uGrade.rgb * outside, 1.0);
       }
       """
 }

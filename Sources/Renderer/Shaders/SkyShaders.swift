@@ -91,12 +91,19 @@ enum SkyShaders {
         float angle = length(d - sSun.xyz);
         float disc = fall(0.0043, 0.0052, angle);
         vec3 c = through(d) * disc * 900.0;
-        // The glare is as strong as the part of the disc that is seen.
+        // The glare is as strong as the part of the disc that is seen: a small core, and the fine
+        // rays of an aperture's blades.
         float x = angle / uRange;
         float fade = max(1.0 - x * x, 0.0);
         vec3 seen = (through(sSun.xyz) + through(normalize(sSun.xyz + vec3(0, 0.003, 0)))) * 0.5;
-        c += seen * vec3(1.0, 0.92, 0.80) *
-          (fade * fade * (0.0006 / (angle * angle + 0.00012)) * (0.3 + 0.7 * fade));
+        vec3 side = normalize(cross(sSun.xyz, vec3(0.01, 1, 0.02)));
+        vec2 p = vec2(dot(d, side), dot(d, cross(side, sSun.xyz))) / max(angle, 1e-4);
+        vec2 q = vec2(p.x * p.x - p.y * p.y, 2.0 * p.x * p.y);
+        float blade = abs(q.x * 0.28 + q.y * 0.96) * abs(q.x * 0.96 - q.y * 0.28) * 2.0;
+        float b2 = blade * blade, b8 = b2 * b2 * b2 * b2;
+        float rays = b8 * b8 * (0.25 + 0.75 * step(0.0, q.x));
+        c += seen * vec3(1.0, 0.90, 0.74) * (fade * fade * fade *
+          (0.00020 / (angle * angle + 0.00005) + 0.003 * rays / (angle + 0.004)));
         oColour = vec4(c, 1.0);
       }
       """

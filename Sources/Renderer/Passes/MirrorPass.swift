@@ -1,0 +1,98 @@
+internal import Ports
+
+/// What water and a wet floor mirror, taken from the picture that is drawn already: a ray is bent
+/// up from them and read where it meets the upright plane that the largest thing stands in.
+///
+/// What the picture does not show cannot be mirrored, and fades toward its edges.
+struct MirrorPass: ~Copyable {
+  fileprivate let mirror: Program
+  fileprivate let copy: Program
+
+  /// Reads the scene through `small`, a picture that nothing needs any more.
+  func draw(
+    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore, scene: borrowing Target,
+    through small: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    let mirrors = frame.items.filter { MirrorPass.isMirror($0, models) }
+    guard !mirrors.isEmpty else { return }
+    shrink(scene, into: small, screen)
+    scene.begin()
+    small.colour?.bind(.tColour)
+    GL.set(GL.Blend.add)
+    GL.set(GL.Depth.test)
+    GL.setCulling(true)
+    GL.setOffset(2, 8)
+    mirror.use()
+    mirror.set(.uPlace, MirrorPass.subject(frame, models) ?? view.forward * 1000)
+    let ahead = normalize([view.forward.x, 0, view.forward.z])
+    mirror.set(.uSun, ahead)
+    models.vertices.bind()
+    for item in mirrors {
+      mirror.set(.uModel, ModelPass.place(item))
+      for part in models.parts[item.model] where part.material.isMirror {
+        let centre =
+          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        guard view.sees(centre, radius: part.radius * item.scale) else { continue }
+        let isWater = part.material.surface == .water
+        mirror.set(.uMaterial, SIMD4(0, part.material.roughness, 1 / max(item.scale, 1e-6), 0))
+        mirror.set(
+          .uShape, isWater ? SIMD4(0.11, 0.035, 0.02, 1) : SIMD4(0.06, 0.024, 0, 1.4))
+        models.vertices.draw(part.levels[0])
+      }
+    }
+    GL.setOffset(0, 0)
+    GL.setCulling(false)
+    GL.check("mirror")
+  }
+}
+
+extension MirrorPass {
+  init() throws(RendererError) {
+    self.init(
+      mirror: try Program(
+        "mirror", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
+        defines: [("SHADOW_TAPS", 0)]),
+      copy: try Program(
+        "mirror copy", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy))
+  }
+
+  private func shrink(
+    _ scene: borrowing Target, into small: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    scene.colour?.bind(.tColour)
+    small.begin()
+    copy.use()
+    screen.bind()
+    screen.draw(.triangles, count: 3)
+  }
+
+  private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {
+    item.tint.w > 0 && models.parts.indices.contains(item.model)
+      && models.parts[item.model].contains { $0.material.isMirror }
+  }
+
+  /// The middle of the largest item that is no mirror itself.
+  private static func subject(
+    _ frame: Frame, _ models: borrowing ModelStore
+  ) -> SIMD3<Float>? {
+    var best: (size: Float, place: SIMD3<Float>)?
+    for item in frame.items where item.tint.w > 0 && !isMirror(item, models) {
+      guard models.parts.indices.contains(item.model) else { continue }
+      let ball = models.bounds[item.model]
+      let size = ball.radius * item.scale
+      guard size > best?.size ?? 0 else { continue }
+      best = (
+        size, item.position_m + FrameView.rotate(ball.centre * item.scale, by: item.rotation)
+      )
+    }
+    return best?.place
+  }
+}
+
+extension Model.Material {
+  /// Whether what stands on it is seen in it.
+  var isMirror: Bool { surface == .water || surface == .concrete && roughness < 0.3 }
+}
