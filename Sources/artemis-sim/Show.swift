@@ -27,6 +27,9 @@ struct Show {
   private var wishes: Wishes
   private var desktop: Desktop?
   private var exhibit: Exhibit?
+  /// Paces what sounds on under the page, and counts its ticks: sound has a time of its own then.
+  private var ambience = FixedStepClock()
+  private var extraTicks = 0
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
@@ -56,6 +59,7 @@ struct Show {
       theatre.window.pump().forEach { take($0) }
       let now = Window.time_ns()
       advance(clock.advance(by: now - last))
+      soundOn(now - last)
       menu.step(seconds: Double(now - last) / 1e9)
       last = now
       draw()
@@ -144,8 +148,12 @@ extension Show {
     waiting.append(.paused(isPaused))
     if isPaused { clock.singleStep() }
     clock.isPaused = isPaused
-    if isPaused { sound.rest() }
+    if isPaused && !soundsOn { sound.rest() }
   }
+
+  /// Under the page the place goes on to sound, so that a volume is heard as it is set. A launch does
+  /// not: what is on its way there belongs to the story's time.
+  private var soundsOn: Bool { menu.isOpen && hasFocus && shown.now.thunder == nil }
 }
 
 // What goes on, and is shown.
@@ -157,10 +165,28 @@ extension Show {
       journal += events.map { TimedInput(tick: simulation.tick.count, event: $0) }
       shown.before = shown.now
       shown.now = simulation.step(events)
-      sound.hear(shown.now)
+      hearNow()
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }
       menu.fit(shown.now, simulation.production.story.words)
       if exhibit?.step(simulation.experience) == true { beginAnew() }
+    }
+  }
+
+  private mutating func hearNow() {
+    var frame = shown.now
+    frame.tick = frame.tick + extraTicks
+    sound.hear(frame)
+  }
+
+  private mutating func soundOn(_ elapsed_ns: UInt64) {
+    guard clock.isPaused, soundsOn else { return }
+    for _ in 0..<ambience.advance(by: elapsed_ns) {
+      extraTicks += 1
+      var frame = shown.now
+      // What answered the hand has been heard.
+      frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
+      frame.tick = frame.tick + extraTicks
+      sound.hear(frame)
     }
   }
 
