@@ -12,7 +12,7 @@ CHECK := --explicit-target-dependency-import-check error
 RELEASE := .build/release/artemis-sim
 FILM ?= film
 
-.PHONY: run test lint bench golden build deps test-deps clean
+.PHONY: run test lint bench golden contact-sheet build deps test-deps clean
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
@@ -39,6 +39,11 @@ bench: deps
 # Takes the pictures that tests compare with anew; look at each before committing it.
 golden: deps
 	ARTEMIS_RECORD=1 $(SWIFT) test --filter Golden
+
+# 24 moments of the nominal visit in one picture, for docs/look.md.
+contact-sheet: deps test-deps
+	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
 
 build: deps
 	$(SWIFT) build -c release $(CHECK)
