@@ -33,8 +33,8 @@ lint:
 
 bench: deps
 	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
-	@.ci/venv .build/bench jsbsim
-	@$(RELEASE) bench --jsbsim .build/bench/bin/python3
+	@.ci/venv .build/bench jsbsim raylib
+	@$(RELEASE) bench --python .build/bench/bin/python3
 
 # Takes the pictures that tests compare with anew; look at each before committing it.
 golden: deps

@@ -111,12 +111,14 @@ let package = Package(
         "Simulation",
         "Typography",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "raylib_bench.py"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     .testTarget(
       name: "ArtemisSimTests",
-      dependencies: ["artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports"],
+      dependencies: [
+        "artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports", "Renderer",
+      ],
       swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

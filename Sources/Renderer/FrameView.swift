@@ -59,12 +59,18 @@ struct FrameView {
   func sees(_ centre: SIMD3<Float>, radius: Float) -> Bool {
     let depth = dot(centre, forward)
     guard depth > -radius else { return false }
-    let margin: Float = 1.05
-    for (axis, tangent) in [(right, tangent.x * margin), (up, tangent.y * margin)] {
-      let slant = (1 + tangent * tangent).squareRoot() * radius
-      if abs(dot(centre, axis)) > max(depth, 0) * tangent + slant { return false }
-    }
-    return true
+    return reaches(centre, radius, depth, right, tangent.x)
+      && reaches(centre, radius, depth, up, tangent.y)
+  }
+
+  private func reaches(
+    _ centre: SIMD3<Float>, _ radius: Float, _ depth: Float, _ axis: SIMD3<Float>,
+    _ tangent: Float
+  ) -> Bool {
+    // A shake shifts the picture by a little.
+    let wide = tangent * 1.05
+    return abs(dot(centre, axis)) <= max(depth, 0) * wide
+      + (1 + wide * wide).squareRoot() * radius
   }
 }
 

@@ -120,6 +120,28 @@ extension Lighting.Lamp {
   }
 }
 
+extension Lighting.Lamp {
+  /// How much light may come to the middle of a ball, and whether any comes to any of it.
+  func reaches(_ centre: SIMD3<Float>, radius: Float) -> (light: Float, isAny: Bool) {
+    guard isPlace != 0 else { return (strength, true) }
+    let way = centre - place
+    let distance = length(way)
+    let nearest = max(distance - radius, 0.1)
+    let light = strength / max(distance * distance, radius * radius, 0.01)
+    guard nearest * nearest * perRangeSquared < 1 else { return (0, false) }
+    let slope = length(SIMD3(aim.x, aim.y, aim.z))
+    guard slope > 0, distance > radius else { return (light, true) }
+    // Outside of the cone by more than the ball's own angle.
+    let cosine = -dot(way, SIMD3(aim.x, aim.y, aim.z)) / (slope * distance)
+    let outer = -aim.w / slope
+    let sine = radius / distance
+    let reach = (1 - sine * sine).squareRoot()
+    let isInside =
+      outer <= 0 || cosine >= outer * reach - (1 - outer * outer).squareRoot() * sine
+    return (light, isInside)
+  }
+}
+
 extension Lighting {
   /// A sine with its turn reduced first, from a short series: the same on every machine.
   static func wave(_ phase: Float) -> Float {

@@ -3,17 +3,23 @@ internal import Ports
 /// All models in one list of vertices, sent to the driver once.
 struct ModelStore: ~Copyable {
   struct Part {
-    /// From the finest to the coarsest.
+    /// From the finest to the coarsest; none where only pieces or ribbons are drawn.
     var levels: [Level]
+    /// What is drawn in place of thin bars that are far away.
+    var ribbons: Level?
+    /// Of the widest bar.
+    var barRadius: Float = 0
     var centre: SIMD3<Float>
     var radius: Float
     var material: Model.Material
-    /// Whether some of it may be fainter than a pixel.
-    var hasThinBars: Bool
+    /// Parts behind this one in the list that are the same, cut up, for an eye that is close by.
+    var pieceCount = 0
 
-    /// The coarsest that strays by no more than that.
-    func level(allowing error_m: Float) -> Level {
-      levels.last { $0.error_m <= error_m } ?? levels[0]
+    /// The coarsest that strays by no more than that; nil where that is asked of the pieces.
+    func level(allowing error_m: Float) -> Level? {
+      var best = pieceCount > 0 ? nil : levels.first
+      for level in levels where level.error_m <= error_m { best = level }
+      return best
     }
   }
 
@@ -23,6 +29,8 @@ struct ModelStore: ~Copyable {
     var count: Int
     var base: Int
     var error_m: Float
+    /// About as large as its triangles are.
+    var grain_m: Float
   }
 
   let vertices: VertexList
@@ -44,15 +52,10 @@ struct ModelStore: ~Copyable {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
         try ModelStore.check(part, of: model)
-        let (marked, hasThin) = ModelStore.marked(part)
-        for piece in marked.pieces {
-          let (centre, radius) = ModelStore.ball(around: piece.positions)
-          let levels = ModelStore.levels(of: piece, &floats, &indices)
-          list.append(
-            Part(
-              levels: levels, centre: centre, radius: radius, material: piece.material,
-              hasThinBars: hasThin))
-        }
+        let bars = ThinBars(part)
+        let solid = ModelStore.covered(part)
+        ModelStore.add(bars, of: solid, to: &list, &floats, &indices)
+        ModelStore.add(solid.part(of: bars.rest), to: &list, &floats, &indices)
       }
       parts.append(list)
     }
@@ -87,50 +90,102 @@ extension ModelStore {
     if let reason { throw .brokenModel(name: model.name, part: part.name, reason: reason) }
   }
 
-  /// The part with its thin bars told in its surface coordinates and opacities.
-  private static func marked(_ part: Model.Part) -> (part: Model.Part, hasThin: Bool) {
-    let bars = ThinBars(part)
+  /// The part with surface coordinates and colours.
+  private static func covered(_ part: Model.Part) -> Model.Part {
     var result = part
-    result.uvs = part.positions.indices.map { index in
-      if bars.radii[index] < 1 { return ThinBars.unfolded(bars.outward[index]) }
-      return part.uvs.isEmpty
-        ? ModelStore.surface(at: part.positions[index], facing: part.normals[index])
-        : part.uvs[index]
+    if part.uvs.isEmpty {
+      result.uvs = part.positions.indices.map {
+        ModelStore.surface(at: part.positions[$0], facing: part.normals[$0])
+      }
     }
-    result.colours = part.positions.indices.map { index in
-      var colour = part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[index]
-      colour.w = bars.radii[index]
-      return colour
+    if part.colours.isEmpty {
+      result.colours = [SIMD4](repeating: SIMD4(repeating: 1), count: part.positions.count)
     }
-    return (result, bars.isAny)
+    return result
+  }
+
+  /// What is drawn of a part from afar as a whole, and from close by in pieces.
+  private static func add(
+    _ part: Model.Part, to list: inout [Part], _ floats: inout [Float], _ indices: inout [UInt32]
+  ) {
+    guard !part.indices.isEmpty else { return }
+    func entry(_ part: Model.Part, _ levels: [Level]) -> Part {
+      let (centre, radius) = ball(around: part.positions)
+      return Part(levels: levels, centre: centre, radius: radius, material: part.material)
+    }
+    guard part.isCutUp else {
+      let levels = levels(of: part, cells_m[...], Seams(), isWhole: true, &floats, &indices)
+      return list.append(entry(part, levels))
+    }
+    let pieces = part.pieces
+    let whole = levels(
+      of: part, cells_m[farCells...], Seams(), isWhole: false, &floats, &indices)
+    if !whole.isEmpty {
+      var far = entry(part, whole)
+      far.pieceCount = pieces.count
+      list.append(far)
+    }
+    let seams = Seams(between: pieces)
+    let cells = whole.isEmpty ? cells_m[...] : cells_m[..<farCells]
+    for piece in pieces {
+      let levels = levels(of: piece, cells, seams, isWhole: true, &floats, &indices)
+      list.append(entry(piece, levels))
+    }
+  }
+
+  /// Bars are ribbons from afar, all of a part at once; and from close by they are what they are,
+  /// block by block.
+  private static func add(
+    _ bars: ThinBars, of part: Model.Part, to list: inout [Part], _ floats: inout [Float],
+    _ indices: inout [UInt32]
+  ) {
+    guard !bars.bars.isEmpty else { return }
+    let start = list.count
+    for block in [bars.bars] + bars.blocks {
+      let made = part.part(of: block.flatMap(\.triangles))
+      let (centre, radius) = ball(around: made.positions)
+      var entry = Part(levels: [], centre: centre, radius: radius, material: part.material)
+      entry.ribbons = add(part.ribbons(block), error_m: 0, &floats, &indices)
+      entry.barRadius = block.map(\.radius).max() ?? 0
+      if list.count > start { entry.levels = [add(made, error_m: 0, &floats, &indices)] }
+      list.append(entry)
+    }
+    list[start].pieceCount = list.count - start - 1
   }
 
   /// Sides of the cells in which far vertices become one.
-  private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6]
+  private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2]
+  /// From this one of them on, a part that is cut up is drawn as a whole.
+  private static let farCells = 3
 
-  /// The part itself, and coarser ones as long as they save a fifth of the triangles.
+  /// Coarser levels as long as they save a fifth of the triangles, behind the part itself if it is
+  /// `isWhole`.
   private static func levels(
-    of part: Model.Part, _ floats: inout [Float], _ indices: inout [UInt32]
+    of part: Model.Part, _ cells: ArraySlice<Float>, _ seams: Seams, isWhole: Bool,
+    _ floats: inout [Float], _ indices: inout [UInt32]
   ) -> [Level] {
-    var levels: [Level] = []
-    func add(_ part: Model.Part, error_m: Float) {
-      levels.append(
-        Level(
-          first: indices.count, count: part.indices.count, base: floats.count / 12,
-          error_m: error_m))
-      append(part, to: &floats)
-      indices += part.indices
-    }
-    add(part, error_m: 0)
-    guard part.indices.count > 600 else { return levels }
+    var levels = isWhole ? [add(part, error_m: 0, &floats, &indices)] : []
+    guard part.indices.count > 300 else { return levels }
     var finer = part
-    for cell in cells_m {
-      let coarse = finer.simplified(cell_m: cell)
-      guard coarse.indices.count * 5 < levels[levels.count - 1].count * 4 else { continue }
-      add(coarse, error_m: cell / 2)
+    for cell in cells {
+      let coarse = Simplification(finer, seams: seams).coarse(cell_m: cell)
+      let least = levels.last?.count ?? part.indices.count
+      guard coarse.indices.count * 5 < least * 4 else { continue }
+      levels.append(add(coarse, error_m: cell / 2, &floats, &indices))
       finer = coarse
     }
     return levels
+  }
+
+  private static func add(
+    _ part: Model.Part, error_m: Float, _ floats: inout [Float], _ indices: inout [UInt32]
+  ) -> Level {
+    let level = Level(
+      first: indices.count, count: part.indices.count, base: floats.count / 12, error_m: error_m,
+      grain_m: part.grain_m)
+    append(part, to: &floats)
+    indices += part.indices
+    return level
   }
 
   private static func append(_ part: Model.Part, to floats: inout [Float]) {
@@ -166,6 +221,20 @@ extension ModelStore {
     }
     let centre = (low + high) * 0.5
     return (centre, places.map { length($0 - centre) }.max() ?? 0)
+  }
+}
+
+extension Model.Part {
+  /// The side of a square as large as a triangle of the part is on average.
+  fileprivate var grain_m: Float {
+    guard !indices.isEmpty else { return 0 }
+    var area: Float = 0
+    for start in stride(from: 0, to: indices.count, by: 3) {
+      let a = positions[Int(indices[start])]
+      let b = positions[Int(indices[start + 1])]
+      area += length(cross(b - a, positions[Int(indices[start + 2])] - a)) * 0.5
+    }
+    return (area / Float(indices.count / 3)).squareRoot()
   }
 }
 

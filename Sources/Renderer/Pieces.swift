@@ -2,42 +2,81 @@ internal import Ports
 
 extension Model.Part {
   /// What is wider than this is cut up.
-  private static let widest_m: Float = 100
+  private static let widest_m: Float = 20
+  private static let leastSide_m: Float = 14
+  private static let fewestTriangles = 400
+
+  /// Whether it is drawn in pieces, where it is not far away.
+  var isCutUp: Bool {
+    indices.count > Self.fewestTriangles * 3
+      && ModelStore.ball(around: positions).radius > Self.widest_m
+  }
 
   /// The part in pieces that lie together, so that of a landscape only what is seen is drawn, and
-  /// what is far away is drawn coarser; a part of modest size is one piece.
+  /// what is farther away is drawn coarser.
   var pieces: [Model.Part] {
-    let (_, radius) = ModelStore.ball(around: positions)
-    guard radius > Self.widest_m, indices.count > 3000 else { return [self] }
-    let side = max(radius / 6, 60)
-    var order: [SIMD3<Int32>] = []
-    var triangles: [SIMD3<Int32>: [UInt32]] = [:]
+    guard isCutUp else { return [part(of: indices)] }
+    let side = max(ModelStore.ball(around: positions).radius / 6, Self.leastSide_m)
+    var known: [SIMD3<Int32>: Int] = [:]
+    var triangles: [[UInt32]] = []
     for start in stride(from: 0, to: indices.count, by: 3) {
       let corners = indices[start..<start + 3]
       let middle = corners.reduce(SIMD3<Float>.zero) { $0 + positions[Int($1)] } / 3
       let cell = SIMD3<Int32>((middle / side).rounded(.down))
-      if triangles[cell] == nil { order.append(cell) }
-      triangles[cell, default: []] += corners
+      if let place = known[cell] {
+        triangles[place] += corners
+      } else {
+        known[cell] = triangles.count
+        triangles.append(Array(corners))
+      }
     }
-    return order.map { part(of: triangles[$0] ?? []) }
+    return triangles.map { part(of: $0) }
   }
 
   /// The same surface with some of its triangles, and only the vertices that they need.
-  private func part(of triangles: [UInt32]) -> Model.Part {
-    var known: [UInt32: UInt32] = [:]
+  func part(of triangles: [UInt32]) -> Model.Part {
+    var known = [UInt32](repeating: .max, count: positions.count)
     var kept: [Int] = []
     var result = self
     result.indices = triangles.map { index in
-      if let place = known[index] { return place }
-      let place = UInt32(kept.count)
-      known[index] = place
-      kept.append(Int(index))
-      return place
+      if known[Int(index)] == .max {
+        known[Int(index)] = UInt32(kept.count)
+        kept.append(Int(index))
+      }
+      return known[Int(index)]
     }
     result.positions = kept.map { positions[$0] }
     result.normals = kept.map { normals[$0] }
     result.uvs = uvs.isEmpty ? [] : kept.map { uvs[$0] }
     result.colours = colours.isEmpty ? [] : kept.map { colours[$0] }
     return result
+  }
+}
+
+/// Places where pieces meet: they stay where they are, so that no gap opens between a finer and a
+/// coarser piece.
+struct Seams {
+  private var places: Set<SIMD3<Int32>> = []
+
+  init() {}
+
+  init(between pieces: [Model.Part]) {
+    guard pieces.count > 1 else { return }
+    var first: [SIMD3<Int32>: Int] = [:]
+    for (number, piece) in pieces.enumerated() {
+      for position in piece.positions {
+        let place = Self.place(position)
+        if let other = first[place], other != number { places.insert(place) }
+        first[place] = number
+      }
+    }
+  }
+
+  func holds(_ position: SIMD3<Float>) -> Bool {
+    !places.isEmpty && places.contains(Self.place(position))
+  }
+
+  static func place(_ position: SIMD3<Float>) -> SIMD3<Int32> {
+    SIMD3<Int32>((position * 1000).rounded(.toNearestOrAwayFromZero))
   }
 }

@@ -67,9 +67,19 @@ public final class Renderer {
   private let resolvePass: ResolvePass
   private var textPass: TextPass
   private var pictures: Pictures
+  /// Whether the frame is drawn into the window at once, which spares a copy.
+  private var isForWindow = false
+  private var timers: PassTimers?
+
+  /// Of the tier's own scale: less than 1 draws a smaller picture and enlarges it. Words stay as
+  /// sharp as the window.
+  public var scale = 1.0
+  private var refused: RendererError?
 
   /// The pictures whose size is the frame's.
   fileprivate struct Pictures: ~Copyable {
+    /// Of the tier's own scale.
+    let scale: Double
     /// Where models are drawn first, in tiers that smooth their edges.
     let sampled: SampledTarget?
     let scene: Target
@@ -78,16 +88,20 @@ public final class Renderer {
     let graded: Target?
     let smooth: Target?
     let final: Target
+    let window: Target
     let bloomPass: BloomPass
   }
 
   /// Sends everything to the driver and draws once, so that no later frame waits for a compiler.
   public init(
-    resources: RenderResources, tier: Tier, typesetter: Typesetter
+    resources: RenderResources, tier: Tier, typesetter: Typesetter,
+    progress: (Double) -> Void = { _ in }
   ) throws(RendererError) {
     self.tier = tier
+    progress(0)
     isHalfDepth = try !GL.begin()
     models = try ModelStore(resources.models)
+    progress(0.2)
     noise = Texture(
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
       pixels: Noise.surface(side: 256))
@@ -95,21 +109,43 @@ public final class Renderer {
     block = SceneBlock(count: SceneLayout.count)
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier)
+    progress(0.4)
     modelPass = try ModelPass(tier)
+    progress(0.6)
     linePass = try LinePass(isHalfDepth: isHalfDepth)
     flamePass = try FlamePass(tier)
     mirrorPass = try MirrorPass()
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter)
-    pictures = try Pictures(Viewport(width: 64, height: 64), tier)
+    pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1)
+    progress(0.7)
     warm()
+    progress(1)
   }
 
   /// The picture of a frame, pass by pass.
   public func draw(_ frame: Frame) {
     let view = begin(frame)
     guard frame.effects.fade < 1 else { return drawBlack() }
-    for pass in Pass.allCases { draw(pass, frame, view) }
+    guard timers != nil else {
+      for pass in Pass.allCases { draw(pass, frame, view) }
+      return
+    }
+    timers!.beginFrame()
+    for (index, pass) in Pass.allCases.enumerated() {
+      timers!.begin(index)
+      draw(pass, frame, view)
+      timers!.end()
+    }
+  }
+
+  /// Puts the picture of a frame into the window's framebuffer, which has this size.
+  public func draw(_ frame: Frame, intoWindow size: (width: Int, height: Int)) {
+    fit(frame.viewport)
+    isForWindow = size == (pictures.final.width, pictures.final.height)
+    draw(frame)
+    if !isForWindow { pictures.final.present(width: size.width, height: size.height) }
+    isForWindow = false
   }
 
   /// Draws as `draw(_:)` does and waits after each pass; says when each of them ended.
@@ -140,10 +176,8 @@ public final class Renderer {
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  /// Puts the picture that was drawn last into the window's framebuffer.
-  public func present(width: Int, height: Int) {
-    pictures.final.present(width: width, height: height)
-  }
+  /// Returns when all that was drawn is there.
+  public func finish() { GL.finish() }
 
   var modelCount: Int { models.parts.count }
 
@@ -161,8 +195,14 @@ public final class Renderer {
 
   /// Nothing is seen through a whole fade, words neither.
   private func drawBlack() {
-    pictures.final.begin()
-    pictures.final.clear([0, 0, 0, 1])
+    withOutput { target in
+      target.begin()
+      target.clear([0, 0, 0, 1])
+    }
+  }
+
+  private func withOutput(_ body: (borrowing Target) -> Void) {
+    if isForWindow { body(pictures.window) } else { body(pictures.final) }
   }
 
   private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
@@ -200,50 +240,89 @@ public final class Renderer {
   private func resolve(_ frame: Frame, _ view: FrameView) {
     let heart = lighting.fire.flatMap { view.point($0.place) }
     guard pictures.graded != nil else {
-      return resolvePass.grade(
-        frame, pictures.scene, heart: heart, into: pictures.final, screen)
+      return withOutput {
+        resolvePass.grade(frame, pictures.scene, heart: heart, into: $0, screen)
+      }
     }
     resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
-    if pictures.smooth != nil {
-      resolvePass.smooth(pictures.graded!, into: pictures.smooth!, screen)
-      resolvePass.enlarge(pictures.smooth!, into: pictures.final, screen)
-    } else {
-      resolvePass.smooth(pictures.graded!, into: pictures.final, screen)
+    guard pictures.smooth != nil else {
+      return withOutput { resolvePass.smooth(pictures.graded!, into: $0, screen) }
     }
+    resolvePass.smooth(pictures.graded!, into: pictures.smooth!, screen)
+    withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
   }
 
   private func fit(_ viewport: Viewport) {
-    guard (viewport.width, viewport.height) != (pictures.final.width, pictures.final.height) else {
-      return
-    }
+    let size = (viewport.width, viewport.height)
+    let isFit = size == (pictures.final.width, pictures.final.height)
+    guard !isFit || pictures.scale != scale else { return }
     do {
-      pictures = try Pictures(viewport, tier)
+      pictures = try Pictures(viewport, tier, scale: scale)
     } catch {
-      // Smaller pictures of the same kind were accepted: the driver is out of memory or gone.
-      preconditionFailure(error.description)
+      // Too much for this driver: go on with the pictures that are there, however large they are.
+      refused = error
+      scale = pictures.scale
     }
   }
 }
 
+extension Renderer {
+  /// What draws, in the driver's words.
+  public static var device: String { GL.device }
+
+  /// Whether that is a processor.
+  public static var isSoftware: Bool {
+    let name = device.lowercased()
+    return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains {
+      name.contains($0)
+    }
+  }
+
+  /// What the driver refused since this was last asked; the picture then kept its size.
+  public func takeRefusal() -> RendererError? {
+    defer { refused = nil }
+    return refused
+  }
+
+  /// Whether the driver has given up: nothing that is drawn from now on is seen.
+  public var isLost: Bool { GL.isLost }
+
+  /// From now on the driver says how long it works at each pass.
+  public func beginTiming() {
+    if timers == nil { timers = PassTimers(passes: Pass.allCases.count) }
+  }
+
+  /// Of the newest frame that is known; 0 before the first.
+  public var driverTime_ns: UInt64 { timers?.last_ns ?? 0 }
+
+  /// On average over all frames, by pass; nothing unless it is timed.
+  public var passTimes: [(pass: Pass, time_ms: Double)] {
+    guard let frames = timers?.frames, frames > 0, let totals = timers?.totals_ns else { return [] }
+    return zip(Pass.allCases, totals).map { ($0, Double($1) / Double(frames) / 1e6) }
+  }
+}
+
 extension Renderer.Pictures {
-  init(_ viewport: Viewport, _ tier: Tier) throws(RendererError) {
+  init(_ viewport: Viewport, _ tier: Tier, scale: Double) throws(RendererError) {
     let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
     func part(_ scale: Double) -> (Int, Int) {
       (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
     }
-    let (small, fire) = (part(tier.renderScale), part(tier.flameScale))
+    let (small, fire) = (part(tier.renderScale * scale), part(tier.flameScale * scale))
     self.init(
+      scale: scale,
       sampled: tier.samples > 1
         ? try SampledTarget("samples", width: small.0, height: small.1, samples: tier.samples)
         : nil,
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
       flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),
-      graded: tier.smoothsEdges
+      graded: tier.smoothsEdges || small.0 < w
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
-      smooth: tier.smoothsEdges && tier.renderScale < 1
+      smooth: small.0 < w
         ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
       final: try Target("picture", width: w, height: h, colour: .plain),
+      window: Target(windowWidth: w, height: h),
       bloomPass: try BloomPass(width: w / tier.bloomDivisor, height: h / tier.bloomDivisor))
   }
 }

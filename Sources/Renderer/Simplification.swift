@@ -1,76 +1,118 @@
 internal import Ports
 
-extension Model.Part {
-  /// The part as it looks from far away: vertices that fall into one cell of a grid, face the same
-  /// side of a box and are of about one colour become their mean, and triangles that lose their
-  /// area go. Thin bars stay as they are.
-  ///
-  /// Nothing moves by more than a cell's diagonal, and hardly anything by more than half a side.
-  func simplified(cell_m: Float) -> Model.Part {
-    var known: [Cell: UInt32] = [:]
-    known.reserveCapacity(positions.count / 2)
-    var result = self
+/// Makes a part coarser: vertices that fall into one cell of a grid come together in their middle,
+/// triangles that lose their area go, and so does what is smaller than a cell as a whole.
+///
+/// Nothing moves by more than a cell's diagonal, and hardly anything by more than half a side. All
+/// vertices of a cell move to one place, so that no cracks open; those that face another side of a
+/// box or are of another shade stay vertices of their own.
+struct Simplification {
+  private let part: Model.Part
+  /// Half the size of what each vertex hangs together with.
+  private let sizes: [Float]
+
+  private let seams: Seams
+
+  init(_ part: Model.Part, seams: Seams) {
+    self.part = part
+    self.seams = seams
+    // Leaves and blades are small, but many.
+    if part.material.surface == .plain || part.material.surface == .grass {
+      sizes = []
+    } else {
+      var islands = Islands(part)
+      sizes = islands.sizes(part.positions)
+    }
+  }
+
+  func coarse(cell_m: Float) -> Model.Part {
+    let (cellOf, places) = cells(cell_m)
+    var known: [UInt64: UInt32] = [:]
+    known.reserveCapacity(places.count * 2)
+    var result = part
     result.positions = []
     result.normals = []
     result.uvs = []
     result.colours = []
-    var weights: [Float] = []
-    let mapped = positions.indices.map { index in
-      let cell = Cell(positions[index], normals[index], colour(index), cell_m)
-      // Thin bars would fall together into nothing.
-      let isThin = colour(index).w < 1
-      if !isThin, let vertex = known[cell] {
-        weights[Int(vertex)] += 1
-        result.positions[Int(vertex)] += positions[index]
-        result.normals[Int(vertex)] += normals[index]
+    let mapped = part.positions.indices.map { index in
+      let key = UInt64(cellOf[index]) << 16 | UInt64(look(index))
+      if let vertex = known[key] {
+        result.normals[Int(vertex)] += part.normals[index]
         return vertex
       }
-      let vertex = UInt32(weights.count)
-      if !isThin { known[cell] = vertex }
-      weights.append(1)
-      result.positions.append(positions[index])
-      result.normals.append(normals[index])
-      if !uvs.isEmpty { result.uvs.append(uvs[index]) }
-      if !colours.isEmpty { result.colours.append(colours[index]) }
+      let vertex = UInt32(result.positions.count)
+      known[key] = vertex
+      result.positions.append(places[Int(cellOf[index])])
+      result.normals.append(part.normals[index])
+      if !part.uvs.isEmpty { result.uvs.append(part.uvs[index]) }
+      if !part.colours.isEmpty { result.colours.append(part.colours[index]) }
       return vertex
     }
-    for vertex in weights.indices {
-      result.positions[vertex] /= weights[vertex]
+    for vertex in result.normals.indices {
       result.normals[vertex] = normalize(result.normals[vertex])
     }
-    result.indices = kept(mapped)
+    result.indices = kept(mapped, cellOf, smallest: cell_m * 0.3)
     return result
   }
 
-  /// The triangles that still have three corners.
-  private func kept(_ mapped: [UInt32]) -> [UInt32] {
+  /// The cell of each vertex, and the middle of the vertices in each.
+  private func cells(_ size: Float) -> (of: [UInt32], middles: [SIMD3<Float>]) {
+    var known: [SIMD3<Int32>: UInt32] = [:]
+    known.reserveCapacity(part.positions.count / 2)
+    var middles: [SIMD3<Float>] = []
+    var weights: [Float] = []
+    let of = part.positions.map { place in
+      let isHeld = seams.holds(place)
+      // What differs by rounding alone, as where a surface closes, is at one place. Millimetres and
+      // cells do not meet: the former are shifted out of the latter's range.
+      let exact = Seams.place(place)
+      let key =
+        isHeld
+        ? exact &+ 1 << 29
+        : SIMD3<Int32>((SIMD3<Float>(exact) / (size * 1000)).rounded(.down))
+      if let cell = known[key] {
+        if isHeld { return cell }
+        middles[Int(cell)] += place
+        weights[Int(cell)] += 1
+        return cell
+      }
+      let cell = UInt32(middles.count)
+      known[key] = cell
+      middles.append(place)
+      weights.append(1)
+      return cell
+    }
+    for cell in middles.indices { middles[cell] /= weights[cell] }
+    return (of, middles)
+  }
+
+  /// Which side of a box a vertex faces, and roughly its colour.
+  private func look(_ index: Int) -> UInt16 {
+    let n = part.normals[index]
+    let reach = SIMD3(abs(n.x), abs(n.y), abs(n.z))
+    let axis = reach.x >= reach.y && reach.x >= reach.z ? 0 : reach.y >= reach.z ? 1 : 2
+    let side = UInt16(axis * 2 + (n[axis] < 0 ? 1 : 0))
+    guard !part.colours.isEmpty else { return side }
+    let colour = part.colours[index]
+    return side | UInt16(min(max((colour.x + colour.y * 3 + colour.z * 9) * 4, 0), 120)) << 3
+  }
+
+  /// The triangles that still have three corners, each once.
+  private func kept(_ mapped: [UInt32], _ cellOf: [UInt32], smallest: Float) -> [UInt32] {
     var list: [UInt32] = []
-    list.reserveCapacity(indices.count)
-    for start in stride(from: 0, to: indices.count, by: 3) {
-      let a = mapped[Int(indices[start])]
-      let b = mapped[Int(indices[start + 1])]
-      let c = mapped[Int(indices[start + 2])]
-      if a != b && b != c && c != a { list += [a, b, c] }
+    list.reserveCapacity(part.indices.count / 2)
+    var known: Set<SIMD3<UInt32>> = []
+    known.reserveCapacity(part.indices.count / 6)
+    for start in stride(from: 0, to: part.indices.count, by: 3) {
+      let corners = (0..<3).map { Int(part.indices[start + $0]) }
+      guard sizes.isEmpty || sizes[corners[0]] > smallest else { continue }
+      let (a, b, c) = (cellOf[corners[0]], cellOf[corners[1]], cellOf[corners[2]])
+      guard a != b && b != c && c != a else { continue }
+      let least = min(a, b, c)
+      let turned: SIMD3<UInt32> = a == least ? [a, b, c] : b == least ? [b, c, a] : [c, a, b]
+      guard known.insert(turned).inserted else { continue }
+      list += corners.map { mapped[$0] }
     }
     return list
-  }
-
-  private func colour(_ index: Int) -> SIMD4<Float> {
-    colours.isEmpty ? SIMD4(repeating: 1) : colours[index]
-  }
-
-  /// Where a vertex is, which side of a box it faces, and roughly its colour.
-  private struct Cell: Hashable {
-    var place: SIMD3<Int32>
-    var side: Int8
-    var shade: Int8
-
-    init(_ p: SIMD3<Float>, _ n: SIMD3<Float>, _ colour: SIMD4<Float>, _ size: Float) {
-      place = SIMD3<Int32>((p / size).rounded(.down))
-      let reach = SIMD3(abs(n.x), abs(n.y), abs(n.z))
-      let axis = reach.x >= reach.y && reach.x >= reach.z ? 0 : reach.y >= reach.z ? 1 : 2
-      side = Int8(axis * 2 + (n[axis] < 0 ? 1 : 0))
-      shade = Int8(min((colour.x + colour.y * 3 + colour.z * 9) * 4, 120))
-    }
   }
 }

@@ -1,96 +1,237 @@
 internal import Ports
 
-/// Which vertices belong to bars too thin for a pixel from far away, and which way such a bar
-/// grows: programs keep them a pixel wide and dim them in place of losing them.
+/// Bars that are thinner than a pixel from far away: struts of a tower, cables, handrails.
 ///
-/// What is found is kept where a thin bar has no use for it: the way outward in place of its
-/// surface coordinates, its radius in metres in place of its colour's opacity.
+/// From far away each is one ribbon that faces the eye, at least a pixel wide and dimmed in place
+/// of being lost; from close by it is drawn as it was made.
 struct ThinBars {
-  /// What is wider is never lost; its colour's opacity is 1.
-  static let widest_m: Float = 0.35
+  struct Bar {
+    /// Of the part that it was found in.
+    var triangles: [UInt32] = []
+    /// From one end to the other.
+    var rings: [Ring]
+    var colour: SIMD4<Float>
+    /// A line on the ground: it lies where it lies and looks up.
+    var isLine: Bool
 
-  /// Of each vertex: its bar's radius, or 1; and the way from the bar's middle line.
-  private(set) var radii: [Float]
-  private(set) var outward: [SIMD3<Float>]
-  private(set) var isAny = false
+    var radius: Float { rings.map(\.radius).max() ?? 0 }
+    var middle: SIMD3<Float> { rings[rings.count / 2].centre }
+  }
+
+  /// What is wider is never lost.
+  static let widest_m: Float = 0.35
+  /// Bars lie together in blocks of this size, so that near ones and far ones are told apart.
+  private static let block_m: Float = 16
+
+  private(set) var bars: [Bar] = []
+  /// The triangles of everything else.
+  private(set) var rest: [UInt32] = []
 
   init(_ part: Model.Part) {
-    radii = [Float](repeating: 1, count: part.positions.count)
-    outward = [SIMD3<Float>](repeating: .zero, count: part.positions.count)
-    guard part.material.surface == .paint || part.material.surface == .metal else { return }
+    guard part.material.surface == .paint || part.material.surface == .metal else {
+      rest = part.indices
+      return
+    }
     var islands = Islands(part)
-    for members in islands.lists() where members.count <= 96 {
-      measure(members, part.positions)
+    var triangles = islands.triangles(part.indices)
+    for (root, members) in islands.members().enumerated() where !members.isEmpty {
+      guard members.count <= 96, var bar = Self.straight(members, part) ?? Self.chain(members, part)
+      else { continue }
+      swap(&bar.triangles, &triangles[root])
+      bars.append(bar)
     }
+    rest = triangles.flatMap { $0 }
   }
 
-  /// A direction on the eight faces of an octahedron, unfolded: -1 … 1.
-  static func unfolded(_ way: SIMD3<Float>) -> SIMD2<Float> {
-    let flat = way / max(abs(way.x) + abs(way.y) + abs(way.z), 1e-6)
-    guard flat.z < 0 else { return [flat.x, flat.y] }
-    return [
-      (1 - abs(flat.y)) * (flat.x < 0 ? -1 : 1), (1 - abs(flat.x)) * (flat.y < 0 ? -1 : 1),
-    ]
+  /// The bars in blocks that lie together and are of about one thickness: of a fence the posts are
+  /// wide enough to be drawn as they are long before its wires.
+  var blocks: [[Bar]] {
+    var places: [SIMD4<Int32>: Int] = [:]
+    var blocks: [[Bar]] = []
+    for bar in bars {
+      let place = bar.middle / Self.block_m
+      let thickness = Float(bar.radius.exponent)
+      let cell = SIMD4<Int32>(SIMD4(place, thickness).rounded(.down))
+      if let place = places[cell] {
+        blocks[place].append(bar)
+      } else {
+        places[cell] = blocks.count
+        blocks.append([bar])
+      }
+    }
+    return blocks
   }
 
-  private mutating func measure(_ members: [Int], _ places: [SIMD3<Float>]) {
+  /// The bar that these vertices are, if they are long, thin and straight.
+  private static func straight(_ members: [Int], _ part: Model.Part) -> Bar? {
+    let places = part.positions
     let middle = members.reduce(SIMD3<Float>.zero) { $0 + places[$1] } / Float(members.count)
-    func reach(_ index: Int) -> Float { length(places[index] - middle) }
-    guard let end = members.max(by: { reach($0) < reach($1) }) else { return }
-    let half = reach(end)
-    var axis = normalize(places[end] - middle)
-    // The far end is a corner; the mean of all that lies toward it is on the middle line.
-    let toward = members.filter { dot(places[$0] - middle, axis) > half * 0.5 }
-    axis = normalize(toward.reduce(SIMD3<Float>.zero) { $0 + (places[$1] - middle) })
-    let ways = members.map { index in
-      let way = places[index] - middle
-      return way - axis * dot(way, axis)
+    var half: Float = 0
+    var end = middle
+    for index in members where length(places[index] - middle) > half {
+      half = length(places[index] - middle)
+      end = places[index]
     }
-    let radius = ways.map(length).max() ?? 0
-    guard radius > 0.002, radius < Self.widest_m, half > radius * 5 else { return }
-    isAny = true
-    for (index, way) in zip(members, ways) {
-      radii[index] = radius
-      outward[index] = normalize(way)
+    let corner = normalize(end - middle)
+    // The far end is a corner; the mean of all that lies toward it is on the middle line.
+    var sum = SIMD3<Float>.zero
+    for index in members where dot(places[index] - middle, corner) > half * 0.5 {
+      sum += places[index] - middle
+    }
+    return Cut(members, middle: middle, axis: normalize(sum), part).bar(half: half, part)
+  }
+
+  /// The bar that these vertices are, if they are long, thin and bent: a chain of rings.
+  private static func chain(_ members: [Int], _ part: Model.Part) -> Bar? {
+    let places = part.positions
+    let middle = members.reduce(SIMD3<Float>.zero) { $0 + places[$1] } / Float(members.count)
+    guard let end = members.max(by: { reach($0) < reach($1) }) else { return nil }
+    func reach(_ index: Int) -> Float { length(places[index] - middle) }
+    let last = Ring(members.filter { length(places[$0] - places[end]) < widest_m * 2 }, part)
+    let axis = normalize(last.centre - middle)
+    guard last.radius > 0.002, last.radius < widest_m, reach(end) > last.radius * 5 else {
+      return nil
+    }
+    let order = members.map { (along: dot(places[$0] - middle, axis), index: $0) }
+      .sorted { ($0.along, $0.index) < ($1.along, $1.index) }
+    var rings: [Ring] = []
+    var start = 0
+    for place in 1...order.count {
+      let isEnd =
+        place == order.count || order[place].along - order[place - 1].along > last.radius * 1.5
+      guard isEnd else { continue }
+      rings.append(Ring(order[start..<place].map(\.index), part))
+      start = place
+    }
+    guard isChain(rings) else { return nil }
+    let colour = members.reduce(SIMD4<Float>.zero) {
+      $0 + (part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[$1])
+    }
+    return Bar(
+      rings: rings, colour: colour / Float(members.count), isLine: false)
+  }
+
+  /// Rings of about one width that go one way: no plate's corners.
+  private static func isChain(_ rings: [Ring]) -> Bool {
+    let widest = rings.map(\.radius).max() ?? 0
+    guard rings.count > 2, widest < widest_m else { return false }
+    guard rings.allSatisfy({ $0.count > 2 && $0.radius > widest * 0.3 }) else { return false }
+    return rings.indices.dropFirst().dropLast().allSatisfy { index in
+      let before = normalize(rings[index].centre - rings[index - 1].centre)
+      return dot(before, normalize(rings[index + 1].centre - rings[index].centre)) > 0.7
     }
   }
 }
 
-/// Triangles that hang together, also where their vertices are only at one place.
-private struct Islands {
-  private var parent: [Int]
+extension ThinBars {
+  /// Vertices around one place of a bar.
+  struct Ring {
+    var centre: SIMD3<Float>
+    var radius: Float
+    var count = 0
 
-  init(_ part: Model.Part) {
-    parent = Array(part.positions.indices)
-    var known: [SIMD3<Int32>: Int] = [:]
-    known.reserveCapacity(parent.count)
-    for (index, place) in part.positions.enumerated() {
-      let cell = SIMD3<Int32>((place * 1000).rounded(.toNearestOrAwayFromZero))
-      if let other = known[cell] { join(index, other) } else { known[cell] = index }
+    init(centre: SIMD3<Float>, radius: Float) { (self.centre, self.radius) = (centre, radius) }
+
+    init(_ members: [Int], _ part: Model.Part) {
+      let sum = members.reduce(SIMD3<Float>.zero) { $0 + part.positions[$1] }
+      centre = sum / Float(max(members.count, 1))
+      (radius, count) = (0, members.count)
+      for index in members { radius = max(radius, length(part.positions[index] - centre)) }
     }
-    for start in stride(from: 0, to: part.indices.count, by: 3) {
-      join(Int(part.indices[start]), Int(part.indices[start + 1]))
-      join(Int(part.indices[start]), Int(part.indices[start + 2]))
+  }
+}
+
+/// What lies around a middle line.
+private struct Cut {
+  private let middle: SIMD3<Float>
+  private let axis: SIMD3<Float>
+  private var radii = SIMD2<Float>.zero
+  private var low: Float = 0
+  private var high: Float = 0
+  private var widest = SIMD3<Float>.zero
+  /// Of the vertices at each end, how far their middle is from the line.
+  private var strays = (SIMD3<Float>.zero, SIMD3<Float>.zero)
+  private var thickness: Float = 0
+  private var colour = SIMD4<Float>.zero
+
+  init(_ members: [Int], middle: SIMD3<Float>, axis: SIMD3<Float>, _ part: Model.Part) {
+    (self.middle, self.axis) = (middle, axis)
+    var counts = SIMD2<Float>(repeating: 0.001)
+    for index in members {
+      let way = part.positions[index] - middle
+      let along = dot(way, axis)
+      let out = way - axis * along
+      if length(out) > length(widest) { widest = out }
+      let end = along < 0 ? 0 : 1
+      radii[end] = max(radii[end], length(out))
+      counts[end] += 1
+      if end == 0 { strays.0 += out } else { strays.1 += out }
+      (low, high) = (min(low, along), max(high, along))
+      colour += part.colours.isEmpty ? SIMD4(repeating: 1) : part.colours[index]
+    }
+    strays = (strays.0 / counts[0], strays.1 / counts[1])
+    colour /= Float(members.count)
+    let across = normalize(cross(axis, widest))
+    for index in members {
+      thickness = max(thickness, abs(dot(part.positions[index] - middle, across)))
     }
   }
 
-  mutating func lists() -> [[Int]] {
-    var lists = [[Int]](repeating: [], count: parent.count)
-    for index in parent.indices { lists[root(index)].append(index) }
-    return lists.filter { !$0.isEmpty }
+  /// nil for what is thick, short or bent.
+  func bar(half: Float, _ part: Model.Part) -> ThinBars.Bar? {
+    let radius = radii.max()
+    guard radius > 0.002, radius < ThinBars.widest_m, half > radius * 5 else { return nil }
+    guard max(length(strays.0), length(strays.1)) < radius * 0.6 else { return nil }
+    let isFlat = thickness < radius * 0.25
+    let lies = isFlat && abs(normalize(cross(axis, widest)).y) > 0.9
+    return ThinBars.Bar(
+      rings: [
+        ThinBars.Ring(centre: middle + axis * low, radius: radii[0]),
+        ThinBars.Ring(centre: middle + axis * high, radius: radii[1]),
+      ], colour: colour, isLine: lies)
   }
+}
 
-  private mutating func join(_ a: Int, _ b: Int) {
-    let (x, y) = (root(a), root(b))
-    parent[max(x, y)] = min(x, y)
-  }
+extension Model.Part {
+  /// Light is worked out at corners, so that long bars have some on their way.
+  private static let longest_m: Float = 4
+  private static let mostCuts = 8
 
-  private mutating func root(_ index: Int) -> Int {
-    var here = index
-    while parent[here] != here {
-      parent[here] = parent[parent[here]]
-      here = parent[here]
+  /// Two triangles for each bar, or for each stretch of a long one; programs set them apart: the
+  /// normal is the bar's direction, the surface coordinates are the side and whether it is a line
+  /// on the ground, the colour's opacity is the radius in metres.
+  func ribbons(_ bars: [ThinBars.Bar]) -> Model.Part {
+    var result = self
+    result.positions = []
+    result.normals = []
+    result.uvs = []
+    result.colours = []
+    result.indices = []
+    for bar in bars {
+      for (a, b) in zip(bar.rings, bar.rings.dropFirst()) {
+        append(from: a, to: b, of: bar, to: &result)
+      }
     }
-    return here
+    return result
+  }
+
+  private func append(
+    from a: ThinBars.Ring, to b: ThinBars.Ring, of bar: ThinBars.Bar, to result: inout Model.Part
+  ) {
+    let way = b.centre - a.centre
+    let cuts = min(max(Int(length(way) / Self.longest_m), 1), Self.mostCuts)
+    for cut in 0...cuts {
+      let along = Float(cut) / Float(cuts)
+      let first = UInt32(result.positions.count)
+      for side in [Float(-1), 1] {
+        result.positions.append(a.centre + way * along)
+        result.normals.append(normalize(way))
+        result.uvs.append([side, bar.isLine ? 1 : 0])
+        var colour = bar.colour
+        colour.w = a.radius + (b.radius - a.radius) * along
+        result.colours.append(colour)
+      }
+      if cut > 0 { result.indices += [0, 1, 2, 2, 1, 3].map { first - 2 + $0 } }
+    }
   }
 }

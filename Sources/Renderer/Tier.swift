@@ -22,6 +22,15 @@ extension Tier {
     }
   }
 
+  /// So many lamps at most light one piece of a model; the strongest are chosen.
+  var lampLimit: Int {
+    switch self {
+    case .low: 3
+    case .medium: 6
+    case .high, .ultra: SceneLayout.lampCount
+    }
+  }
+
   /// Whether a filter smooths edges; else samples do.
   var smoothsEdges: Bool { samples == 1 }
 

@@ -4,6 +4,8 @@ enum Failure: Error {
   case usage(UsageError)
   case content(String)
   case device(String)
+  /// The driver takes the renderer, but not at this tier.
+  case tier(String)
   case file(String)
   case stopped(by: Int32, String)
 
@@ -12,7 +14,7 @@ enum Failure: Error {
     case .checkFailed: 1
     case .usage: 2
     case .content: 3
-    case .device: 4
+    case .device, .tier: 4
     case .file: 5
     // As a shell says it.
     case .stopped(let signal, _): 128 + signal
@@ -21,7 +23,9 @@ enum Failure: Error {
 
   var words: String {
     switch self {
-    case .checkFailed(let words), .content(let words), .device(let words), .file(let words): words
+    case .checkFailed(let words), .content(let words),
+      .device(let words), .tier(let words), .file(let words):
+      words
     case .usage(let error): error.description
     case .stopped(let signal, let words): "stopped by signal \(signal): \(words)"
     }

@@ -4,6 +4,8 @@ struct Pace {
 
   mutating func note(_ duration_ns: UInt64) { samples_ns.append(duration_ns) }
 
+  var count: UInt64 { UInt64(samples_ns.count) }
+
   var mean_ms: Double {
     Double(samples_ns.reduce(0, +)) / 1e6 / Double(max(samples_ns.count, 1))
   }

@@ -3,9 +3,12 @@ internal import Glibc
 /// A line on the terminal that counts up and is wiped at the end; nothing where there is none.
 struct Progress {
   private let total: Int
+  /// What is done: "flown" for "flown 3 of 1000".
+  private let deed: String
   private let isSeen: Bool
 
-  init(of total: Int, isSeen: Bool = isatty(STDERR_FILENO) == 1) {
+  init(_ deed: String = "flown", of total: Int, isSeen: Bool = isatty(STDERR_FILENO) == 1) {
+    self.deed = deed
     self.total = total
     self.isSeen = isSeen
   }
@@ -19,6 +22,6 @@ struct Progress {
   func words(_ done: Int) -> String? {
     if done == total { return "\r\u{1B}[K" }
     guard done % max(1, total / 100) == 0 else { return nil }
-    return "\rflown \(done) of \(total)"
+    return "\r\(deed) \(done) of \(total)"
   }
 }

@@ -30,11 +30,18 @@ struct Show {
   /// Paces what sounds on under the page, and counts its ticks: sound has a time of its own then.
   private var ambience = FixedStepClock()
   private var extraTicks = 0
+  /// Of the tier `auto`; nil where a person chose.
+  private var governor: Governor?
+  private var ladder: Ladder
+  private let isSoftware = Renderer.isSoftware
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
-    isExhibit: Bool, isMetered: Bool
+    isExhibit: Bool, isMetered: Bool, isGoverned: Bool
   ) {
+    governor = isGoverned ? Governor() : nil
+    ladder = Ladder(isSoftware: isSoftware)
+    if isGoverned && !isSoftware { theatre.renderer.beginTiming() }
     self.theatre = theatre
     self.memory = memory
     self.simulation = simulation
@@ -47,7 +54,10 @@ struct Show {
     shown = (Frame(), Frame())
   }
 
-  mutating func play() {
+  /// What each pass took, in the driver's own time; nothing unless it was asked for.
+  var passTimes: [(pass: Pass, time_ms: Double)] { theatre.renderer.passTimes }
+
+  mutating func play() throws(Failure) {
     var last = Window.time_ns()
     var due = last
     theatre.window.showPointer(exhibit == nil)
@@ -63,9 +73,34 @@ struct Show {
       menu.step(seconds: Double(now - last) / 1e9)
       last = now
       draw()
-      pace.note(Window.time_ns() - now)
+      let time_ns = Window.time_ns() - now
+      pace.note(time_ns)
+      govern(time_ns)
+      if pace.count % UInt64(Self.rate) == 0 { try lookAfterDriver() }
       due = max(due + 1_000_000_000 / Self.rate, Window.time_ns())
       Window.sleep(until: due)
+    }
+  }
+}
+
+// The picture follows what the machine bears.
+extension Show {
+  /// A card draws while the program waits for its display: there the driver's own time counts.
+  private mutating func govern(_ time_ns: UInt64) {
+    guard governor != nil else { return }
+    let counted = isSoftware ? time_ns : theatre.renderer.driverTime_ns
+    guard let advice = governor?.note(Double(counted) / 1e6), ladder.move(advice) else { return }
+    theatre.change(to: ladder.rung.tier, scale: ladder.rung.scale)
+    if !isSoftware { theatre.renderer.beginTiming() }
+  }
+
+  /// Rather an end with a word than a black window.
+  private mutating func lookAfterDriver() throws(Failure) {
+    if theatre.renderer.isLost {
+      throw .device("the graphics driver was reset and the picture is lost; start once more")
+    }
+    if let refused = theatre.renderer.takeRefusal() {
+      Console.warn("\(refused); the picture keeps its size")
     }
   }
 }
@@ -132,7 +167,8 @@ extension Show {
     if clock.isPaused { clock.singleStep() }
     if settings.isFullScreen != before.isFullScreen { theatre.window.toggleFullScreen() }
     if settings.quality != before.quality, let tier = Tier(rawValue: settings.quality.rawValue) {
-      do { try theatre.change(to: tier) } catch { Console.warn(error.words) }
+      governor = nil
+      theatre.change(to: tier, scale: 1)
     }
   }
 
@@ -201,9 +237,9 @@ extension Show {
     guard simulation.tick > .zero else { return }
     var frame = Frame.between(shown.before, shown.now, clock.fraction)
     frame.effects.fade = max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
-    theatre.renderer.draw(menu.dressed(frame, simulation.production.story.words))
-    let size = theatre.window.drawableSize
-    theatre.renderer.present(width: size.width, height: size.height)
+    theatre.renderer.draw(
+      menu.dressed(frame, simulation.production.story.words),
+      intoWindow: theatre.window.drawableSize)
     theatre.window.swap()
     // While time stands still nothing shakes.
     theatre.window.rumble(clock.isPaused ? Haptics() : shown.now.haptics)

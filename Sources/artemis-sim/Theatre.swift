@@ -8,12 +8,15 @@ internal import Typography
 struct Theatre {
   let window: Window
   private(set) var renderer: Renderer
+  private(set) var tier: Tier
   private let library: Library
   private let models: [String]
 
+  /// Where a tier may not be had, a lower one will do, and is named, unless it `mustBe` that one: a
+  /// film is of the tier that was asked for or none. Without a tier the driver decides.
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
-    tier: Tier, fullScreen: Bool = false
+    tier wanted: Tier?, mustBe: Bool = true, fullScreen: Bool = false
   ) throws(Failure) {
     self.library = library
     models = production.models
@@ -23,12 +26,23 @@ struct Theatre {
           title: "Artemis", width: width, height: height, isVisible: isVisible,
           fullScreen: fullScreen, highDPI: true))
     } catch { throw .device("\(error)") }
-    renderer = try Self.renderer(library, models, tier)
+    let (models, tier) = (models, wanted ?? (Renderer.isSoftware ? .low : .high))
+    (renderer, self.tier) = try Self.firstThatWorks(tier, mustBe: mustBe) {
+      (tier) throws(Failure) in
+      try Self.renderer(library, models, tier)
+    }
   }
 
-  /// Everything is loaded anew: what is held in memory is what is drawn with, and nothing twice.
-  mutating func change(to tier: Tier) throws(Failure) {
-    renderer = try Self.renderer(library, models, tier)
+  /// Goes on with another tier; stays with this one where that cannot be had. Everything is loaded
+  /// anew: what is held in memory is what is drawn with, and nothing twice.
+  mutating func change(to other: Tier, scale: Double) {
+    if other != tier {
+      do {
+        renderer = try Self.renderer(library, models, other)
+        tier = other
+      } catch { Console.warn("tier \(other.rawValue) cannot be had: \(error.words)") }
+    }
+    renderer.scale = scale
   }
 
   private static func renderer(
@@ -37,8 +51,14 @@ struct Theatre {
     let resources = RenderResources(
       models: try library.models(Self.finest(models, tier)), textures: try library.textures(),
       stars: try library.stars())
+    let progress = Progress("prepared", of: 100)
+    defer { progress.note(100) }
     do {
-      return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter())
+      return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter()) {
+        progress.note(Int($0 * 100))
+      }
+    } catch let error as RendererError where error.mayPassInLowerTier {
+      throw .tier("\(error)")
     } catch { throw .device("\(error)") }
   }
 
@@ -48,6 +68,20 @@ struct Theatre {
     return models.map { $0 == "sls" ? "sls_high" : $0 }
   }
 
+  /// What can be made of the wanted tier, or of the next below it that the driver takes.
+  static func firstThatWorks<Made>(
+    _ wanted: Tier, mustBe: Bool, make: (Tier) throws(Failure) -> Made
+  ) throws(Failure) -> (Made, Tier) {
+    let place = Tier.allCases.firstIndex(of: wanted) ?? 0
+    for tier in Tier.allCases[...place].reversed() {
+      do { return (try make(tier), tier) } catch {
+        guard case .tier = error, !mustBe, tier != .low else { throw error }
+        Console.warn("\(error.words); a lower tier than \(tier.rawValue) is tried")
+      }
+    }
+    throw .device("nothing can be drawn here")
+  }
+
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {
     guard let name = arguments.text("--tier") else { return otherwise }
     guard let tier = Tier(rawValue: name) else {
@@ -55,5 +89,15 @@ struct Theatre {
       throw .usage(.badValue("--tier", name, expected: "one of \(known)"))
     }
     return tier
+  }
+}
+
+extension RendererError {
+  /// Whether it is about what a driver can do, of which a lower tier asks less.
+  var mayPassInLowerTier: Bool {
+    switch self {
+    case .shader, .framebuffer: true
+    default: false
+    }
   }
 }

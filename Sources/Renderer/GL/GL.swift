@@ -49,6 +49,17 @@ enum GL {
     return hasClipControl
   }
 
+  /// The driver's own name for what draws.
+  static var device: String {
+    glGetString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? "unknown"
+  }
+
+  /// Whether the driver gave the context up: it was reset, or the device went away.
+  static var isLost: Bool {
+    // GL_CONTEXT_LOST, of OpenGL 4.5; every call says it from then on.
+    glGetError() == 0x0507
+  }
+
   private static func isSupported(_ name: String) -> Bool {
     var count: GLint = 0
     glGetIntegerv(GLenum(GL_NUM_EXTENSIONS), &count)

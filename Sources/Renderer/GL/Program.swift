@@ -49,6 +49,14 @@ struct Program: ~Copyable {
     glUniform4f(locations[uniform.rawValue], value.x, value.y, value.z, value.w)
   }
 
+  func set(_ uniform: Uniform, _ values: [SIMD4<Float>], count: Int) {
+    values.withUnsafeBytes {
+      glUniform4fv(
+        locations[uniform.rawValue], GLsizei(count),
+        $0.assumingMemoryBound(to: Float.self).baseAddress)
+    }
+  }
+
   func set(_ uniform: Uniform, _ value: artemis_mat4) {
     withUnsafeBytes(of: value) {
       glUniformMatrix4fv(

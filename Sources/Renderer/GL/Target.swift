@@ -41,7 +41,16 @@ struct Target: ~Copyable {
     GL.check("framebuffer \(title)")
   }
 
+  /// The window's own framebuffer.
+  init(windowWidth width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    colour = nil
+    depth = nil
+    framebuffer = 0
+  }
+
   deinit {
+    // The window's, 0, is ignored.
     var framebuffer = framebuffer
     glDeleteFramebuffers(1, &framebuffer)
   }
@@ -55,7 +64,7 @@ struct Target: ~Copyable {
   func clear(_ light: SIMD4<Float> = .zero) {
     glClearColor(light.x, light.y, light.z, light.w)
     glDepthMask(1)
-    var parts = colour == nil ? 0 : GL_COLOR_BUFFER_BIT
+    var parts = colour == nil && framebuffer != 0 ? 0 : GL_COLOR_BUFFER_BIT
     if depth != nil { parts |= GL_DEPTH_BUFFER_BIT }
     glClear(GLbitfield(parts))
   }

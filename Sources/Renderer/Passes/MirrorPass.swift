@@ -29,15 +29,15 @@ struct MirrorPass: ~Copyable {
     models.vertices.bind()
     for item in mirrors {
       mirror.set(.uModel, ModelPass.place(item))
-      for part in models.parts[item.model] where part.material.isMirror {
+      for part in models.parts[item.model] where part.material.isMirror && part.pieceCount == 0 {
         let centre =
           item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
         guard view.sees(centre, radius: part.radius * item.scale) else { continue }
         let isWater = part.material.surface == .water
-        mirror.set(.uMaterial, SIMD4(0, part.material.roughness, 1 / max(item.scale, 1e-6), 0))
+        mirror.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
         mirror.set(
           .uShape, isWater ? SIMD4(0.11, 0.035, 0.02, 1) : SIMD4(0.06, 0.024, 0, 1.4))
-        models.vertices.draw(part.levels[0])
+        if let level = part.levels.first { models.vertices.draw(level) }
       }
     }
     GL.setOffset(0, 0)

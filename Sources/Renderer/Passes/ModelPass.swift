@@ -1,35 +1,61 @@
 internal import CGLM
 internal import Ports
 
-/// Models in their light: what is solid from front to back, then what is not from back to front.
+/// Models in their light: what is solid from front to back, then thin bars and what is clear from
+/// back to front.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, then by finish, then without and with shadow.
-  fileprivate let programs: InlineArray<36, Program>
+  fileprivate let programs: InlineArray<50, Program>
+  /// Of triangles and of ribbons.
   fileprivate let depthOnly: Program
+  fileprivate let ribbonDepthOnly: Program
   fileprivate var solid: [Piece] = []
+  fileprivate var bars: [Piece] = []
   fileprivate var clear: [Piece] = []
+  /// Of the piece that is drawn: the lamps that reach it, the strongest first, then place, colour
+  /// and aim of each.
+  fileprivate var chosen: [(lamp: Int, light: Float)] = []
+  fileprivate var lamps = [SIMD4<Float>](repeating: .zero, count: SceneLayout.lampCount * 3)
+  fileprivate let lampSteps: InlineArray<5, Int>
 
   fileprivate struct Piece {
     var item: Int
     var part: Int
+    /// The ball around it.
+    var centre: SIMD3<Float>
+    var radius: Float
     var distance: Float
     var level: ModelStore.Level
-    var isThin: Bool
+    var manner: Manner
+
+    static func isNearer(_ a: Piece, _ b: Piece) -> Bool {
+      (a.distance, a.item, a.part) < (b.distance, b.item, b.part)
+    }
+
+    /// Parts of one item stay together.
+    static func isFarther(_ a: Piece, _ b: Piece) -> Bool {
+      (-a.distance, a.item, a.part) < (-b.distance, b.item, b.part)
+    }
   }
 
-  private static let lampSteps = [0, 1, 2, 3, 6, SceneLayout.lampCount]
+  /// Where light is worked out: at every pixel, or at corners alone.
+  fileprivate enum Manner { case near, far, ribbon }
 
   /// What a surface asks of its program.
   private enum Finish: Int, CaseIterable {
     /// Too even for any detail.
     case bare
-    case detailed, water
+    case detailed, water, far, ribbon
 
-    init(_ material: Model.Material) {
+    init(_ material: Model.Material, _ manner: Manner) {
       let detail = material.detail
+      let isEven = detail.y == 0 && detail.z == 0 && detail.w == 0
       self =
-        material.surface == .water
-        ? .water : detail.y == 0 && detail.z == 0 && detail.w == 0 ? .bare : .detailed
+        switch manner {
+        case .ribbon: .ribbon
+        case .far: .far
+        case .near: material.surface == .water ? .water : isEven ? .bare : .detailed
+        }
     }
   }
 
@@ -41,10 +67,10 @@ struct ModelPass: ~Copyable {
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    for piece in solid where !piece.isThin { draw(piece, frame, lighting, models) }
+    for piece in solid { draw(piece, frame, lighting, models) }
     // Bars that are fainter than a pixel let through what is behind them.
     GL.set(GL.Blend.over)
-    for piece in solid.reversed() where piece.isThin { draw(piece, frame, lighting, models) }
+    for piece in bars { draw(piece, frame, lighting, models) }
     GL.check("solid models")
     // An item that fades is laid down in depth first, so that its own far side stays hidden.
     var start = 0
@@ -60,62 +86,105 @@ struct ModelPass: ~Copyable {
 
 extension ModelPass {
   init(_ tier: Tier) throws(RendererError) {
+    let most = tier.lampLimit
+    let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
-      programs: try InlineArray<36, Program> { (index) throws(RendererError) -> Program in
-        let finish = Finish.allCases[index / 6 % 3]
+      programs: try InlineArray<50, Program> { (index) throws(RendererError) -> Program in
+        let finish = Finish.allCases[index / 5 % 5]
+        let isFar = finish == .far || finish == .ribbon
         return try Program(
-          "model \(index)", vertex: ModelShaders.vertex, fragment: ModelShaders.fragment,
+          "model \(index)", vertex: isFar ? ModelShaders.farVertex : ModelShaders.vertex,
+          fragment: isFar ? ModelShaders.farFragment : ModelShaders.fragment,
           defines: [
-            ("LAMPS", ModelPass.lampSteps[index % 6]),
-            ("DETAIL", finish == .bare ? 0 : 1), ("WATER", finish == .water ? 1 : 0),
-            ("SHADOW_TAPS", index / 18 * (tier == .low ? 1 : 4)),
+            ("LAMPS", steps[index % 5]), ("DETAIL", finish == .bare ? 0 : 1),
+            ("WATER", finish == .water ? 1 : 0), ("RIBBON", finish == .ribbon ? 1 : 0),
+            ("SHADOW_TAPS", index / 25 * (tier == .low || isFar ? 1 : 4)),
             ("FINE", tier == .low ? 0 : 1),
           ])
       },
       depthOnly: try Program(
-        "model depth", vertex: ModelShaders.vertex, fragment: ModelShaders.nothing))
+        "model depth", vertex: ModelShaders.vertex, fragment: ModelShaders.nothing),
+      ribbonDepthOnly: try Program(
+        "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
+        defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1)]),
+      lampSteps: steps)
   }
 
   private mutating func sort(
     _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore
   ) {
     solid.removeAll(keepingCapacity: true)
+    bars.removeAll(keepingCapacity: true)
     clear.removeAll(keepingCapacity: true)
-    for (index, item) in frame.items.enumerated() where item.tint.w > 0 {
+    for index in frame.items.indices where frame.items[index].tint.w > 0 {
+      let item = frame.items[index]
       guard models.parts.indices.contains(item.model) else { continue }
-      for (number, part) in models.parts[item.model].enumerated() {
-        let centre =
-          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
-        let radius = part.radius * item.scale
-        let distance = length(centre)
-        guard view.sees(centre, radius: radius) else { continue }
-        guard radius > distance * view.pixel * 0.3 else { continue }
-        let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
-        let key = isClear ? length(item.position_m) : distance - radius
-        // What strays by less than a pixel looks the same.
-        let stray = max(distance - radius, 0) * view.pixel / item.scale
-        let piece = Piece(
-          item: index, part: number, distance: key, level: part.level(allowing: stray),
-          isThin: part.hasThinBars)
-        isClear ? clear.append(piece) : solid.append(piece)
+      var number = 0
+      while number < models.parts[item.model].count {
+        let part = models.parts[item.model][number]
+        let isFar = add(part, number, of: item, index, view)
+        number += isFar ? 1 + part.pieceCount : 1
       }
     }
-    solid.sort { ($0.distance, $0.item, $0.part) < ($1.distance, $1.item, $1.part) }
-    clear.sort { (-$0.distance, $0.item, $0.part) < (-$1.distance, $1.item, $1.part) }
+    solid.sortInPlace(by: Piece.isNearer)
+    bars.sortInPlace(by: Piece.isFarther)
+    clear.sortInPlace(by: Piece.isFarther)
   }
 
-  private func drawClear(
+  /// Notes a part if it is seen; false where its pieces are to be looked at in its place.
+  private mutating func add(
+    _ part: ModelStore.Part, _ number: Int, of item: Item, _ index: Int, _ view: FrameView
+  ) -> Bool {
+    let centre = item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
+    let radius = part.radius * item.scale
+    let distance = length(centre)
+    guard radius > distance * view.pixel * 0.3, view.sees(centre, radius: radius) else {
+      return true
+    }
+    // A pixel's height where the part is nearest, in the model's own metres.
+    let pixel = max(distance - radius, 0) * view.pixel / item.scale
+    let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
+    var manner = Manner.near
+    var level = part.level(allowing: pixel * ModelPass.stray)
+    if let ribbons = part.ribbons, part.barRadius < pixel * ModelPass.widestRibbon {
+      (level, manner) = (ribbons, .ribbon)
+    }
+    guard let level else { return false }
+    if manner == .near && level.grain_m < pixel * ModelPass.finest && !isClear { manner = .far }
+    var piece = Piece(
+      item: index, part: number, centre: centre, radius: radius,
+      // Ground that reaches around the eye is behind nearly everything.
+      distance: distance > radius ? distance - radius : distance + radius, level: level,
+      manner: manner)
+    if isClear { piece.distance = length(item.position_m) }
+    if isClear {
+      clear.append(piece)
+    } else if piece.manner == .ribbon {
+      bars.append(piece)
+    } else {
+      solid.append(piece)
+    }
+    return true
+  }
+
+  /// In pixels: how far a coarser level may stray, and how wide half a ribbon may be.
+  private static let stray: Float = 1
+  /// So small are triangles, in pixels, that their light is worked out at corners.
+  private static let finest: Float = 2
+  private static let widestRibbon: Float = 3
+
+  private mutating func drawClear(
     _ range: Range<Int>, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
   ) {
     GL.setColourWrites(false)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    depthOnly.use()
     for index in range {
-      let item = frame.items[clear[index].item]
-      depthOnly.set(.uModel, ModelPass.place(item))
-      depthOnly.set(.uMaterial, SIMD4(0, 0, 1 / max(item.scale, 1e-6), 0))
-      models.vertices.draw(clear[index].level)
+      if clear[index].manner == .ribbon {
+        lay(clear[index], ribbonDepthOnly, frame, models)
+      } else {
+        lay(clear[index], depthOnly, frame, models)
+      }
     }
     GL.setColourWrites(true)
     GL.set(GL.Blend.over)
@@ -123,28 +192,67 @@ extension ModelPass {
     for index in range { draw(clear[index], frame, lighting, models) }
   }
 
-  private func draw(
+  private func lay(
+    _ piece: Piece, _ program: borrowing Program, _ frame: Frame, _ models: borrowing ModelStore
+  ) {
+    let item = frame.items[piece.item]
+    program.use()
+    program.set(.uModel, ModelPass.place(item))
+    program.set(.uMaterial, SIMD4(0, 0, item.scale, 0))
+    models.vertices.draw(piece.level)
+  }
+
+  private mutating func draw(
     _ piece: Piece, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
   ) {
     let item = frame.items[piece.item]
-    let part = models.parts[item.model][piece.part]
-    let material = part.material
-    let lamps = ModelPass.lampSteps.firstIndex { $0 >= lighting.lamps.count } ?? 5
-    let finish = Finish(material).rawValue * 6
-    use(lamps + finish + (lighting.key.castsShadow ? 18 : 0)) { program in
+    let material = models.parts[item.model][piece.part].material
+    let count = choose(lighting, for: piece)
+    var step = 0
+    while lampSteps[step] < count { step += 1 }
+    let finish = Finish(material, piece.manner).rawValue * 5
+    use(step + finish + (lighting.key.castsShadow ? 25 : 0)) { program in
       program.set(.uModel, ModelPass.place(item))
       program.set(.uTint, item.tint * material.baseColour)
-      program.set(
-        .uMaterial, SIMD4(material.metallic, material.roughness, 1 / max(item.scale, 1e-6), 0))
+      program.set(.uMaterial, SIMD4(material.metallic, material.roughness, item.scale, 0))
       program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
       program.set(.uDetail, material.detail)
+      if count > 0 { program.set(.uLamps, lamps, count: lampSteps[step] * 3) }
     }
     models.vertices.draw(piece.level)
   }
 
+  /// Puts the lamps that matter to the piece into the list, and darkness behind them; says how many.
+  private mutating func choose(_ lighting: Lighting, for piece: Piece) -> Int {
+    chosen.removeAll(keepingCapacity: true)
+    var all: Float = 0
+    for (index, lamp) in lighting.lamps.enumerated() {
+      let (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
+      guard isAny else { continue }
+      all += light
+      chosen.append((index, light))
+    }
+    chosen.sortInPlace { ($1.light, $0.lamp) < ($0.light, $1.lamp) }
+    var count = 0
+    for (index, light) in chosen where light > all * ModelPass.leastLight {
+      guard count < lampSteps[4] else { break }
+      let lamp = lighting.lamps[index]
+      lamps[count * 3] = SIMD4(lamp.place, lamp.perRangeSquared)
+      lamps[count * 3 + 1] = SIMD4(lamp.colour, 0)
+      lamps[count * 3 + 2] = lamp.aim
+      count += 1
+    }
+    for index in count * 3..<lamps.count { lamps[index] = .zero }
+    return count
+  }
+
+  /// Of all the light that comes to a piece; less of it is not seen beside the rest.
+  private static let leastLight: Float = 0.02
+
   /// Draws one triangle with each of the programs.
   func warm(_ models: borrowing ModelStore) {
-    guard let part = models.parts.lazy.compactMap(\.first).first else { return }
+    let levels = models.parts.lazy.flatMap { $0 }.compactMap(\.levels.first)
+    guard let level = levels.first else { return }
     models.vertices.bind()
     GL.set(GL.Depth.write)
     GL.setCulling(true)
@@ -152,8 +260,7 @@ extension ModelPass {
       GL.set(blend)
       for index in programs.indices {
         programs[index].use()
-        models.vertices.drawIndexed(
-          first: part.levels[0].first, count: 3, base: part.levels[0].base)
+        models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
       }
     }
   }

@@ -5,6 +5,8 @@ internal import Ports
 struct ShadowPass: ~Copyable {
   fileprivate let target: Target
   fileprivate let program: Program
+  /// Of thin bars, which turn to the light as they turn to the eye.
+  fileprivate let ribbons: Program
   fileprivate let isHalfDepth: Bool
   /// What is in the map: the same light on the same things need not be drawn again.
   fileprivate var known: Scene?
@@ -38,13 +40,14 @@ struct ShadowPass: ~Copyable {
     let scene = Scene(frame, key)
     if scene != known {
       known = scene
-      fill(frame, focus, toLight, models)
+      fill(frame, key, focus, toLight, models)
     }
     return artemis_multiply(ShadowPass.half, toLight)
   }
 
   private func fill(
-    _ frame: Frame, _ focus: Ball, _ toLight: artemis_mat4, _ models: borrowing ModelStore
+    _ frame: Frame, _ key: Lighting.Lamp, _ focus: Ball, _ toLight: artemis_mat4,
+    _ models: borrowing ModelStore
   ) {
     target.begin()
     target.clearShadow()
@@ -52,17 +55,22 @@ struct ShadowPass: ~Copyable {
     GL.setShadowDepth(true)
     GL.setCulling(false)
     GL.setOffset(2, 4)
-    program.use()
     models.vertices.bind()
-    // A shadow's edge is as soft as one and a half of the map's texels anyway.
-    let soft_m = focus.radius * 3 / Float(target.width)
-    for item in frame.items where item.tint.w >= 0.5 && models.parts.indices.contains(item.model) {
-      let ball = models.bounds[item.model]
-      guard ball.radius * item.scale < ShadowPass.largestCaster_m else { continue }
+    program.use()
+    // A shadow's edge is as soft as one and a half of the map's texels anyway: half of that.
+    let soft_m = focus.radius * 1.5 / Float(target.width)
+    for item in frame.items where ShadowPass.casts(item, models) {
       let place = artemis_model(item.position_m, item.rotation, item.scale)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
-      for part in models.parts[item.model] where part.material.surface != .lamp {
-        models.vertices.draw(part.level(allowing: soft_m / item.scale))
+      draw(models.parts[item.model], allowing: soft_m / item.scale, models)
+    }
+    ribbons.use()
+    for item in frame.items where ShadowPass.casts(item, models) {
+      let place = artemis_model(item.position_m, item.rotation, item.scale)
+      ribbons.set(.uMatrix, artemis_multiply(clip(toLight), place))
+      ribbons.set(.uPlace, ShadowPass.light(key, in: item))
+      for part in models.parts[item.model] where part.ribbons != nil && part.levels.isEmpty {
+        if let bars = part.ribbons { models.vertices.draw(bars) }
       }
     }
     GL.setOffset(0, 0)
@@ -72,17 +80,46 @@ struct ShadowPass: ~Copyable {
 }
 
 extension ShadowPass {
+  private func draw(
+    _ parts: [ModelStore.Part], allowing error_m: Float, _ models: borrowing ModelStore
+  ) {
+    var number = 0
+    while number < parts.count {
+      let level = parts[number].level(allowing: error_m)
+      if let level, parts[number].ribbons == nil && parts[number].material.surface != .lamp {
+        models.vertices.draw(level)
+      }
+      number += level == nil && parts[number].ribbons == nil ? 1 : 1 + parts[number].pieceCount
+    }
+  }
+
   init(size: Int, isHalfDepth: Bool) throws(RendererError) {
     self.init(
       target: try Target("shadow", width: size, height: size, depth: .shadow),
       program: try Program(
         "shadow", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing),
+      ribbons: try Program(
+        "shadow of bars", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing,
+        defines: [("RIBBON", 1)]),
       isHalfDepth: isHalfDepth, known: nil)
   }
 
   /// What is larger is ground, which receives shadows and throws none.
   private static let largestCaster_m: Float = 400
   private static let farthestCaster_m: Float = 1500
+
+  private static func casts(_ item: Item, _ models: borrowing ModelStore) -> Bool {
+    item.tint.w >= 0.5 && models.parts.indices.contains(item.model)
+      && models.bounds[item.model].radius * item.scale < largestCaster_m
+  }
+
+  /// Where the light is as the item sees it.
+  private static func light(_ key: Lighting.Lamp, in item: Item) -> SIMD4<Float> {
+    let back = SIMD4(-item.rotation.x, -item.rotation.y, -item.rotation.z, item.rotation.w)
+    guard key.isPlace != 0 else { return SIMD4(FrameView.rotate(key.place, by: back), 0) }
+    let way = FrameView.rotate(key.place - item.position_m, by: back)
+    return SIMD4(way / max(item.scale, 1e-6), 1)
+  }
 
   private typealias Ball = (centre: SIMD3<Float>, radius: Float)
 

@@ -7,26 +7,18 @@ enum ModelShaders {
       layout(location = 2) in vec2 aSurface;
       layout(location = 3) in vec4 aColour;
       uniform mat4 uModel;
-      uniform vec4 uMaterial;  // metallic, roughness, one over the scale
+      uniform vec4 uMaterial;  // metallic, roughness, scale
       invariant gl_Position;
       out vec3 vPlace, vNormal;
-      out vec4 vColour;  // w: how much of a pixel a thin bar covers
+      out vec3 vColour;
       out vec2 vSurface;
       out vec4 vShadow;
       void main() {
         vec4 place = uModel * vec4(aPlace, 1.0);
-        // A bar thinner than a pixel is drawn a pixel wide; see ThinBars.
-        vec3 out1 = vec3(aSurface, 1.0 - abs(aSurface.x) - abs(aSurface.y));
-        float fold = max(-out1.z, 0.0);
-        out1.xy += mix(vec2(fold), vec2(-fold), step(vec2(0.0), out1.xy));
-        float wide = 0.55 * sTime.z * length(place.xyz) * uMaterial.z;
-        float grow = max(wide - aColour.w, 0.0) * step(aColour.w, 0.9);
-        place.xyz += mat3(uModel) * normalize(out1) * grow;
+        vNormal = mat3(uModel) * aNormal / uMaterial.z;
+        vColour = aColour.rgb;
         vPlace = place.xyz;
-        vNormal = mat3(uModel) * aNormal;
         vSurface = aSurface;
-        vColour = vec4(aColour.rgb,
-          mix(1.0, aColour.w / (aColour.w + grow), step(aColour.w, 0.9)));
       #if SHADOW_TAPS
         vShadow = sToShadow * place;
       #endif
@@ -38,77 +30,121 @@ enum ModelShaders {
   static let shadowVertex = """
     layout(location = 0) in vec3 aPlace;
     uniform mat4 uMatrix;
+    #if RIBBON
+    layout(location = 1) in vec3 aNormal;
+    layout(location = 2) in vec2 aSurface;
+    layout(location = 3) in vec4 aColour;
+    uniform vec4 uPlace;  // of the light in the model: a place, or with w 0 the way toward it
+    void main() {
+      vec3 across = normalize(cross(aNormal, uPlace.xyz - aPlace * uPlace.w) + vec3(0.0, 1e-9, 0.0));
+      gl_Position = uMatrix * vec4(aPlace + across * (aSurface.x * aColour.w), 1.0);
+    }
+    #else
     void main() { gl_Position = uMatrix * vec4(aPlace, 1.0); }
+    #endif
     """
 
   static let nothing = "void main() {}"
 
+  /// How a surface looks in its light; of `n`, `v`, `base` and `rough`.
+  private static let light = """
+    uniform vec4 uTint;      // rgb, opacity
+    uniform vec4 uMaterial;  // metallic, roughness, scale
+    uniform vec4 uEmission;
+    uniform sampler2DShadow tShadow;
+    #if LAMPS
+    uniform vec4 uLamps[3 * LAMPS];  // place and range, colour, aim: of those that reach the piece
+    #endif
+    vec3 n, v, diffuse, f0;
+    float a2, broad, nv;
+
+    // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together, for
+    // light along `ray`, shorter with distance and narrower than `aim`. Everything about the
+    // half vector follows from the cosines of its two sides, so it is never made.
+    vec3 lit(vec3 ray, vec4 aim, float perRange2) {
+      float d2 = max(dot(ray, ray), 0.01);
+      float inv = inversesqrt(d2);
+      vec3 l = ray * inv;
+      float edge = max(1.0 - d2 * d2 * perRange2 * perRange2, 0.0);
+      float cone = clamp(dot(l, aim.xyz) + aim.w, 0.0, 1.0);
+      float nl = max(dot(n, l), 0.0);
+      float m = max(2.0 + 2.0 * dot(l, v), 0.001);
+      float q = max(nl + nv, 0.0);
+      float d = q * q * (a2 - 1.0) + 1.0001 * m;
+      float s = a2 * m * m / (d * d * max(0.1, 0.25 * m) * broad);
+      return (diffuse + f0 * s) * (nl * edge * edge * cone * inv * inv);
+    }
+
+    float shadow(vec4 place) {
+    #if SHADOW_TAPS == 0
+      return 1.0;
+    #else
+      vec3 p = place.xyz / place.w;
+      vec2 side = abs(p.xy - 0.5);
+    #if SHADOW_TAPS == 1
+      float open = textureLod(tShadow, p, 0.0);
+    #else
+      vec2 s = 0.75 / vec2(textureSize(tShadow, 0));
+      float open = 0.25 * (textureLod(tShadow, p + vec3(s.x, s.y, 0), 0.0) +
+        textureLod(tShadow, p + vec3(-s.x, s.y, 0), 0.0) +
+        textureLod(tShadow, p + vec3(s.x, -s.y, 0), 0.0) +
+        textureLod(tShadow, p + vec3(-s.x, -s.y, 0), 0.0));
+    #endif
+      // Outside of its map the light is not blocked.
+      return max(open, step(0.499, max(side.x, side.y)));
+    #endif
+    }
+
+    vec3 sky(vec3 way) {
+      float rise = 1.0 - clamp(way.y * 1.8, 0.0, 1.0);
+      vec3 above = mix(sSkyUp.rgb, sHorizon.rgb, rise * rise * rise);
+      return mix(sSkyDown.rgb, above, clamp(way.y * 6.667 + 0.667, 0.0, 1.0));
+    }
+
+    vec3 seen(vec3 place, float far, vec3 base, float rough, vec4 inShadow, vec3 own) {
+      nv = dot(n, v);
+      diffuse = base * ((1.0 - uMaterial.x) * 0.3183);
+      f0 = mix(vec3(0.04), base, uMaterial.x);
+      float alpha = rough * rough;
+      a2 = alpha * alpha;
+      broad = 12.566 * (alpha + 0.5);
+      vec3 sum = lit(sKeyPlace.xyz - place * sKeyPlace.w, sKeyAim, sKeyColour.w) *
+        sKeyColour.rgb * shadow(inShadow);
+    #if LAMPS
+      for (int i = 0; i < LAMPS; i++) {
+        sum += lit(uLamps[3 * i].xyz - place, uLamps[3 * i + 2], uLamps[3 * i].w) *
+          uLamps[3 * i + 1].rgb;
+      }
+    #endif
+      vec3 ambient = mix(sSkyDown.rgb, sSkyUp.rgb, n.y * 0.5 + 0.5);
+      float grazing = 1.0 - max(nv, 0.0);
+      float g2 = grazing * grazing;
+      vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
+      sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
+      sum += own;
+      // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
+      float lost = far * sHaze.w;
+      lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
+      return mix(sHaze.rgb, sum, exp2(-lost));
+    }
+
+    """
+
   static let fragment =
-    SceneLayout.declaration + """
+    SceneLayout.declaration + light + """
       in vec3 vPlace, vNormal;
-      in vec4 vColour;
+      in vec3 vColour;
       in vec2 vSurface;
       in vec4 vShadow;
       out vec4 oColour;
-      uniform vec4 uTint;      // rgb, opacity
-      uniform vec4 uMaterial;  // metallic, roughness
-      uniform vec4 uEmission;
       uniform vec4 uDetail;    // per metre, of colour, of the normal, of roughness
       uniform sampler2D tNoise;
-      uniform sampler2DShadow tShadow;
-
-      vec3 n, v, diffuse, f0;
-      float a2, broad, nv;
-
-      // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together, for
-      // light along `ray`, shorter with distance and narrower than `aim`. Everything about the
-      // half vector follows from the cosines of its two sides, so it is never made.
-      vec3 lit(vec3 ray, vec4 aim, float perRange2) {
-        float d2 = max(dot(ray, ray), 0.01);
-        float inv = inversesqrt(d2);
-        vec3 l = ray * inv;
-        float edge = max(1.0 - d2 * d2 * perRange2 * perRange2, 0.0);
-        float cone = clamp(dot(l, aim.xyz) + aim.w, 0.0, 1.0);
-        float nl = max(dot(n, l), 0.0);
-        float m = max(2.0 + 2.0 * dot(l, v), 0.001);
-        float q = max(nl + nv, 0.0);
-        float d = q * q * (a2 - 1.0) + 1.0001 * m;
-        float s = a2 * m * m / (d * d * max(0.1, 0.25 * m) * broad);
-        return (diffuse + f0 * s) * (nl * edge * edge * cone * inv * inv);
-      }
-
-      float shadow() {
-      #if SHADOW_TAPS == 0
-        return 1.0;
-      #else
-        vec3 p = vShadow.xyz / vShadow.w;
-        vec2 side = abs(p.xy - 0.5);
-      #if SHADOW_TAPS == 1
-        float open = texture(tShadow, p);
-      #else
-        vec2 s = 0.75 / vec2(textureSize(tShadow, 0));
-        float open = 0.25 * (texture(tShadow, p + vec3(s.x, s.y, 0)) +
-          texture(tShadow, p + vec3(-s.x, s.y, 0)) + texture(tShadow, p + vec3(s.x, -s.y, 0)) +
-          texture(tShadow, p + vec3(-s.x, -s.y, 0)));
-      #endif
-        // Outside of its map the light is not blocked.
-        return max(open, step(0.499, max(side.x, side.y)));
-      #endif
-      }
-
-      vec3 sky(vec3 way) {
-        float up = way.y;
-        vec3 above = mix(sHorizon.rgb, sSkyUp.rgb, 1.0 - exp2(-6.0 * max(up, 0.0)));
-        return mix(above, sSkyDown.rgb, fall(-0.1, 0.05, up));
-      }
 
       void main() {
-        vec3 straight = normalize(vNormal);
         float far = length(vPlace);
         v = -vPlace / far;
         float rough = uMaterial.y;
-        vec3 base = uTint.rgb * vColour.rgb;
-        n = straight;
+        vec3 base = uTint.rgb * vColour;
       #if DETAIL
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
       #if FINE
@@ -118,43 +154,25 @@ enum ModelShaders {
       #endif
         float grain = fine.r + wide.r - 1.0;
         rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
-        vec2 slope = (fine.ba - 0.5) * uDetail.z;
+        vec3 slope = (fine.bra - 0.5) * uDetail.z;
       #if WATER
         vec4 ripple = texture(tNoise, vSurface * 0.021 + vec2(0.006, 0.011) * sTime.x);
         vec4 swell = texture(tNoise, vSurface * 0.17 - vec2(0.017, 0.004) * sTime.x);
-        slope = (ripple.ba + swell.ba - 1.0) * uDetail.z;
+        slope.xz = (ripple.ba + swell.ba - 1.0) * uDetail.z;
       #endif
-        vec3 side = abs(straight.y) > 0.9 ? vec3(1, 0, 0) :
-          normalize(vec3(straight.z, 0.0, -straight.x));
-        n = normalize(straight + side * slope.x + cross(straight, side) * slope.y);
+        // What of it lies along the normal changes nothing.
+        n = normalize(vNormal + slope);
         base *= max(1.0 + grain * uDetail.y, 0.0);
+      #else
+        n = normalize(vNormal);
       #endif
-        nv = dot(n, v);
-        diffuse = base * ((1.0 - uMaterial.x) * 0.3183);
-        f0 = mix(vec3(0.04), base, uMaterial.x);
-        float alpha = rough * rough;
-        a2 = alpha * alpha;
-        broad = 12.566 * (alpha + 0.5);
-
-        vec3 sum = lit(sKeyPlace.xyz - vPlace * sKeyPlace.w, sKeyAim, sKeyColour.w) *
-          sKeyColour.rgb * shadow();
-      #if LAMPS
-        for (int i = 0; i < LAMPS; i++) {
-          sum += lit(sLampPlace[i].xyz - vPlace, sLampAim[i], sLampPlace[i].w) *
-            sLampColour[i].rgb;
-        }
+      #if SHADOW_TAPS
+        vec4 inShadow = vShadow;
+      #else
+        vec4 inShadow = vec4(0.0);
       #endif
-        vec3 ambient = mix(sSkyDown.rgb, sSkyUp.rgb, n.y * 0.5 + 0.5);
-        float grazing = 1.0 - max(nv, 0.0);
-        float g2 = grazing * grazing;
-        vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
-        sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
-        sum += uEmission.rgb * vColour.rgb;
-        // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
-        float lost = far * sHaze.w;
-        lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
-        sum = mix(sHaze.rgb, sum, exp2(-lost));
-        oColour = vec4(sum, uTint.a * vColour.a);
+        oColour = vec4(
+          seen(vPlace, far, base, rough, inShadow, uEmission.rgb * vColour), uTint.a);
       }
       """
 
@@ -162,7 +180,7 @@ enum ModelShaders {
   static let mirror =
     SceneLayout.declaration + """
       in vec3 vPlace, vNormal;
-      in vec4 vColour;
+      in vec3 vColour;
       in vec2 vSurface;
       out vec4 oColour;
       uniform vec4 uMaterial;
@@ -199,4 +217,55 @@ enum ModelShaders {
         oColour = vec4(c * (part * exp2(-lost)), 1.0);
       }
       """
+
+  /// Light that is worked out at corners. Of a triangle of a pixel or two many more pixels are
+  /// worked out than are seen; so are those of a thin bar, which is a round rod's side toward the
+  /// eye, at least a pixel wide (see `ThinBars`).
+  static let farVertex =
+    SceneLayout.declaration + light + """
+      layout(location = 0) in vec3 aPlace;
+      layout(location = 1) in vec3 aNormal;
+      layout(location = 2) in vec2 aSurface;
+      layout(location = 3) in vec4 aColour;
+      uniform mat4 uModel;
+      invariant gl_Position;
+      out vec4 vLight;
+      void main() {
+        vec4 place = uModel * vec4(aPlace, 1.0);
+        float far = length(place.xyz);
+        v = -place.xyz / far;
+        float cover = 1.0;
+      #if RIBBON
+        vec3 up = normalize(uModel[1].xyz);
+        vec3 across = cross(mat3(uModel) * aNormal, aSurface.y > 0.5 ? up : v);
+        across *= aSurface.x * inversesqrt(dot(across, across) + 1e-12);
+        float radius = aColour.w * uMaterial.z;
+        // A line on the ground is seen narrower than it is.
+        float slant = dot(across, v);
+        float half1 = max(radius,
+          0.55 * sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025)));
+        cover = radius / half1;
+        n = aSurface.y > 0.5 ? up : across * 0.75 + v * 0.66;
+      #else
+        n = mat3(uModel) * aNormal / uMaterial.z;
+      #endif
+        vec4 inShadow = vec4(0.0);
+      #if SHADOW_TAPS
+        inShadow = sToShadow * place;
+      #endif
+        vLight = vec4(
+          seen(place.xyz, far, uTint.rgb * aColour.rgb, uMaterial.y, inShadow,
+            uEmission.rgb * aColour.rgb), uTint.a * cover);
+      #if RIBBON
+        place.xyz += across * half1;
+      #endif
+        gl_Position = sToClip * place;
+      }
+      """
+
+  static let farFragment = """
+    in vec4 vLight;
+    out vec4 oColour;
+    void main() { oColour = vLight; }
+    """
 }

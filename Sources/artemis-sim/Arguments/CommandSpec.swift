@@ -21,6 +21,8 @@ extension CommandSpec {
     name: "--size", value: "WxH", help: "picture size in pixels, 64x64 … 7680x4320")
   static let tier = OptionSpec(
     name: "--tier", value: "NAME", help: "quality: low, medium, high or ultra")
+  static let tierOrAuto = OptionSpec(
+    name: "--tier", value: "NAME", help: "auto (what the machine bears), low, medium, high, ultra")
   static let seed = OptionSpec(
     name: "--seed", value: "N", help: "where chance begins, decimal or 0x…")
 
@@ -47,8 +49,9 @@ extension CommandSpec {
           name: "--exhibit", value: nil,
           help: "for passers-by: begins anew after a minute alone; ends with Ctrl+Alt+Q only"),
         OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
-        OptionSpec(name: "--stats", value: nil, help: "print frame times at the end"),
-        size, tier, seed, locale,
+        OptionSpec(
+          name: "--stats", value: nil, help: "print frame times at the end, pass by pass"),
+        size, tierOrAuto, seed, locale,
       ] + wishes),
     CommandSpec(
       name: "capture", summary: "Film a run without a display, as PNG files or as a video.",
@@ -124,7 +127,11 @@ extension CommandSpec {
         OptionSpec(name: "--json", value: "FILE", help: "also write them for machines"),
         OptionSpec(name: "--no-picture", value: nil, help: "leave out what needs OpenGL"),
         OptionSpec(
-          name: "--jsbsim", value: "PYTHON", help: "a Python with jsbsim to fly against (python3)"),
+          name: "--only", value: "PART", help: "of the picture: live, film, passes or raylib"),
+        size, tier,
+        OptionSpec(
+          name: "--python", value: "PYTHON",
+          help: "one with jsbsim and raylib to measure against (python3)"),
       ]),
   ]
 }

@@ -1,5 +1,4 @@
 internal import CGLM
-internal import Capture
 internal import Maths
 internal import Platform
 internal import Ports
@@ -13,12 +12,27 @@ internal import SpatialAudio
 struct BenchCommand {
   private let jsonFile: String?
   private let drawsPictures: Bool
+  private let only: Part?
+  private let size: (width: Int, height: Int)
+  private let tier: Tier?
   private let python: String
 
-  init(_ arguments: Arguments) {
+  /// What may be measured alone.
+  private enum Part: String, CaseIterable { case live, film, passes, raylib }
+
+  init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text("--json")
-    python = arguments.text("--jsbsim") ?? "python3"
+    python = arguments.text("--python") ?? "python3"
     drawsPictures = !arguments.has("--no-picture")
+    tier = try arguments.text("--tier") == nil ? nil : Theatre.tier(arguments, otherwise: .low)
+    only = arguments.text("--only").flatMap(Part.init)
+    do {
+      size = try arguments.size() ?? (1280, 720)
+      if let name = arguments.text("--only"), only == nil {
+        let known = Part.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError.badValue("--only", name, expected: "one of \(known)")
+      }
+    } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
   }
 
   func perform() throws(Failure) {
@@ -26,17 +40,15 @@ struct BenchCommand {
     let library = try Library.find()
     let production = try library.production()
     let run = try library.run(library.nominalRun)
-    Self.benchSimulation(production, run, &report)
-    FlightBench(python: python, script: "Tests/PhysicsTests/jsbsim_bench.py").measure(&report)
-    Self.benchTransforms(&report)
-    Self.benchSound(production, run, &report)
+    if only == nil {
+      Self.benchSimulation(production, run, &report)
+      FlightBench(python: python, script: "Tests/PhysicsTests/jsbsim_bench.py").measure(&report)
+      Self.benchTransforms(&report)
+      Self.benchSound(production, run, &report)
+    }
     if drawsPictures {
-      for (width, height) in [(640, 360), (1280, 720)] {
-        for tier in [Tier.low, .medium] {
-          try Self.benchPictures(
-            production, run, library, Viewport(width: width, height: height), tier, &report)
-        }
-      }
+      try benchPictures(
+        PictureBench(production: production, run: run, library: library), &report)
     }
     if let peak = Self.peakMemory_MB() { report.add("peak resident memory", peak, "MB") }
     if let jsonFile { try Files.write(report.json, to: jsonFile) }
@@ -101,37 +113,19 @@ struct BenchCommand {
     return Window.time_ns() - start
   }
 
-  /// Two frames a second of the nominal run: drawn, read back, encoded.
-  private static func benchPictures(
-    _ production: Production, _ run: Run, _ library: Library, _ viewport: Viewport, _ tier: Tier,
-    _ report: inout BenchReport
+  private func benchPictures(
+    _ bench: PictureBench, _ report: inout BenchReport
   ) throws(Failure) {
-    let begun = Window.time_ns()
-    let theatre = try Theatre(
-      production, library: library, isVisible: false, width: viewport.width,
-      height: viewport.height, tier: tier)
-    var replay = Replay(run.resized(to: viewport), production)
-    var drawing = Pace()
-    var encoding = Pace()
-    var firstFrame: UInt64?
-    while !replay.isOver {
-      let frame = replay.step()
-      guard frame.tick.count % 60 == 1 else { continue }
-      var image: Image?
-      drawing.note(
-        time {
-          theatre.renderer.draw(frame)
-          image = theatre.renderer.read()
-        })
-      if firstFrame == nil { firstFrame = Window.time_ns() - begun }
-      encoding.note(time { _ = image.map { PNG.encode($0, alpha: false) } })
+    let viewport = Viewport(width: size.width, height: size.height)
+    if isWanted(.live) { try bench.live(viewport, tier ?? .low, &report) }
+    if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
+    if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
+    if isWanted(.raylib) {
+      try RaylibBench(python: python, library: bench.library).measure(viewport, &report)
     }
-    let name = "\(viewport.width)x\(viewport.height) \(tier.rawValue)"
-    report.add("\(name): first frame after", Double(firstFrame ?? 0) / 1e6, "ms")
-    report.add("\(name): draw and read, median", drawing.percentile(0.5), "ms")
-    report.add("\(name): draw and read, 95 %", drawing.percentile(0.95), "ms")
-    report.add("\(name): PNG, median", encoding.percentile(0.5), "ms")
   }
+
+  private func isWanted(_ part: Part) -> Bool { only == nil || only == part }
 
   /// The high-water mark that the kernel keeps, the GL driver's own memory included.
   private static func peakMemory_MB() -> Double? {

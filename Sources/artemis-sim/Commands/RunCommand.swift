@@ -12,10 +12,13 @@ struct RunCommand {
   private let seed: UInt64
   private let speed: Double
   private let line: Preferences
+  /// Whether the tier follows the time that frames take.
+  private let isGoverned: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    _ = try Theatre.tier(arguments, otherwise: .low)
+    isGoverned = arguments.text("--tier") == "auto"
+    if !isGoverned { _ = try Theatre.tier(arguments, otherwise: .low) }
     do {
       line = try arguments.preferences()
       if arguments.has("--exhibit") && arguments.text("--record") != nil {
@@ -41,15 +44,20 @@ struct RunCommand {
     let settings = wishes.settings
     let theatre = try Theatre(
       production, library: library, isVisible: true, width: size.width, height: size.height,
-      tier: Tier(rawValue: settings.quality.rawValue) ?? .low, fullScreen: settings.isFullScreen)
+      tier: isGoverned ? nil : Tier(rawValue: settings.quality.rawValue) ?? .low, mustBe: false,
+      fullScreen: settings.isFullScreen)
+    if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
       theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
       memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
-      isMetered: arguments.has("--stats"))
-    show.play()
+      isMetered: arguments.has("--stats"), isGoverned: isGoverned)
+    try show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {
       show.pace.report()
+      for (pass, time_ms) in show.passTimes {
+        Console.say("  \(pass.rawValue): \(Double(Int(time_ms * 100)) / 100) ms")
+      }
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")

@@ -1,0 +1,74 @@
+internal import Renderer
+
+/// Decides, from how long frames take, how much a frame may show: for the tier `auto`.
+///
+/// It goes down fast and up slowly, and what was tried in vain is tried less and less often: a
+/// picture that changes all the time is worse than one that is a little soft.
+struct Governor {
+  enum Advice: Equatable { case stay, coarser, finer }
+
+  /// Frames that are judged together.
+  static let window = 45
+  /// Of a sixtieth of a second: more is too long, less leaves room for more.
+  static let tooLong_ms = 15.5
+  static let short_ms = 8.0
+
+  private var frames: [Double] = []
+  /// Windows in a row that left room.
+  private var calm = 0
+  /// How many of them it takes to try more.
+  private var patience = 10
+  private var isTrying = false
+
+  init() { frames.reserveCapacity(Self.window) }
+
+  /// The frames from here on are not like those before: another scale, another step.
+  mutating func forget() { frames.removeAll(keepingCapacity: true) }
+
+  mutating func note(_ frame_ms: Double) -> Advice {
+    frames.append(frame_ms)
+    guard frames.count == Self.window else { return .stay }
+    defer { forget() }
+    // The ninth of ten: single hitches are none of the tier's doing.
+    frames.sort()
+    let long = frames[Self.window * 9 / 10]
+    if long > Self.tooLong_ms {
+      if isTrying { patience = min(patience * 2, 1024) }
+      (calm, isTrying) = (0, false)
+      return .coarser
+    }
+    calm = long < Self.short_ms ? calm + 1 : 0
+    guard calm >= patience else { return .stay }
+    (calm, isTrying) = (0, true)
+    return .finer
+  }
+}
+
+/// What `auto` chooses among, from the coarsest: tiers, and parts of their picture's side.
+struct Ladder: Equatable {
+  struct Rung: Equatable {
+    var tier: Tier
+    var scale: Double
+  }
+
+  static let rungs = [
+    Rung(tier: .low, scale: 0.6), Rung(tier: .low, scale: 0.8), Rung(tier: .low, scale: 1),
+    Rung(tier: .medium, scale: 1), Rung(tier: .high, scale: 0.75),
+    Rung(tier: .high, scale: 1),
+  ]
+
+  private(set) var place: Int
+
+  /// A processor begins where most can follow, a graphics card where it hardly has to come down.
+  init(isSoftware: Bool) { place = isSoftware ? 2 : 5 }
+
+  var rung: Rung { Self.rungs[place] }
+
+  /// False where there is nowhere to go.
+  mutating func move(_ advice: Governor.Advice) -> Bool {
+    let wanted = advice == .coarser ? place - 1 : advice == .finer ? place + 1 : place
+    guard wanted != place, Self.rungs.indices.contains(wanted) else { return false }
+    place = wanted
+    return true
+  }
+}

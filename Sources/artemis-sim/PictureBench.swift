@@ -1,0 +1,136 @@
+internal import Capture
+internal import Maths
+internal import Platform
+internal import Ports
+internal import Renderer
+internal import Simulation
+internal import SpatialAudio
+
+/// Pictures of the nominal visit: how long they take as they are played and as they are filmed,
+/// step by step, and what each pass of them costs.
+struct PictureBench {
+  let production: Production
+  let run: Run
+  let library: Library
+
+  /// One picture in so many is drawn: the visit in some seconds, every step with its own moments.
+  private static let sparsity = 6
+
+  /// As a visitor has it: two ticks with their sound, then a picture that is put into the window
+  /// and waited for.
+  func live(_ viewport: Viewport, _ tier: Tier, _ report: inout BenchReport) throws(Failure) {
+    let begun = Window.time_ns()
+    let theatre = try theatre(viewport, tier)
+    let ear = try? Ear(seed: run.seed)
+    var replay = Replay(run.resized(to: viewport), production)
+    var all = Pace()
+    var steps: [(name: String, pace: Pace)] = []
+    var firstFrame: UInt64?
+    var pictures = 0
+    while !replay.isOver {
+      let start = Window.time_ns()
+      _ = ear?.hear(replay.step())
+      let frame = replay.step()
+      _ = ear?.hear(frame)
+      pictures += 1
+      guard pictures % Self.sparsity == 1 else { continue }
+      theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)
+      theatre.window.swap()
+      theatre.renderer.finish()
+      let end = Window.time_ns()
+      if firstFrame == nil { firstFrame = end - begun }
+      all.note(end - start)
+      let name = Self.shot(frame)
+      if steps.last?.name != name { steps.append((name, Pace())) }
+      steps[steps.count - 1].pace.note(end - start)
+    }
+    let name = Self.name(viewport, tier)
+    report.add("\(name): first frame after", Double(firstFrame ?? 0) / 1e6, "ms")
+    for step in steps where step.name != "" {
+      report.add("\(name): \(step.name), 95 %", step.pace.percentile(0.95), "ms")
+    }
+    report.add("\(name): live, median", all.percentile(0.5), "ms")
+    report.add("\(name): live, 95 %", all.percentile(0.95), "ms")
+  }
+
+  /// As `capture` makes it: drawn, read back, encoded.
+  func film(_ viewport: Viewport, _ tier: Tier, _ report: inout BenchReport) throws(Failure) {
+    let theatre = try theatre(viewport, tier)
+    var replay = Replay(run.resized(to: viewport), production)
+    var (drawing, encoding, whole) = (Pace(), Pace(), Pace())
+    while !replay.isOver {
+      let frame = replay.step()
+      guard frame.tick.count % 24 == 1 else { continue }
+      let start = Window.time_ns()
+      theatre.renderer.draw(frame)
+      let image = theatre.renderer.read()
+      let drawn = Window.time_ns()
+      _ = PNG.encode(image, alpha: false)
+      let end = Window.time_ns()
+      drawing.note(drawn - start)
+      encoding.note(end - drawn)
+      whole.note(end - start)
+    }
+    let name = Self.name(viewport, tier)
+    report.add("\(name): draw and read, median", drawing.percentile(0.5), "ms")
+    report.add("\(name): draw and read, 95 %", drawing.percentile(0.95), "ms")
+    report.add("\(name): PNG, median", encoding.percentile(0.5), "ms")
+    report.add("\(name): film", 1000 / whole.mean_ms, "frames/s")
+  }
+
+  /// What each pass costs in each shot: milliseconds of all processors together, the least of
+  /// several rounds, so that what else the machine does hardly matters.
+  func passes(_ viewport: Viewport, _ tier: Tier) throws(Failure) {
+    let theatre = try theatre(viewport, tier)
+    var replay = Replay(run.resized(to: viewport), production)
+    var shots: [(name: String, count: Int, costs: [Double])] = []
+    while !replay.isOver {
+      var frame = replay.step()
+      guard frame.tick.count % 240 == 61, frame.effects.fade < 1 else { continue }
+      var least = [Double](repeating: .infinity, count: Pass.allCases.count)
+      for _ in 0..<4 {
+        // Successive ticks: what a pass keeps from one picture to the next is kept here too.
+        frame = replay.step()
+        let timed = theatre.renderer.draw(frame, timedBy: ProcessorTime.now_ns)
+        for (index, pass) in timed.enumerated() {
+          least[index] = min(least[index], Double(pass.time_ns) / 1e6)
+        }
+      }
+      let name = Self.shot(frame)
+      if shots.last?.name != name {
+        shots.append((name, 0, [Double](repeating: 0, count: least.count)))
+      }
+      shots[shots.count - 1].count += 1
+      for (index, cost) in least.enumerated() { shots[shots.count - 1].costs[index] += cost }
+    }
+    Console.say("\(Self.name(viewport, tier)), ms of processor time by pass")
+    Self.say("", Pass.allCases.map(\.rawValue) + ["all"])
+    for shot in shots {
+      let means = shot.costs.map { $0 / Double(shot.count) }
+      Self.say(shot.name, (means + [means.reduce(0, +)]).map(Self.words))
+    }
+  }
+
+  private func theatre(_ viewport: Viewport, _ tier: Tier) throws(Failure) -> Theatre {
+    try Theatre(
+      production, library: library, isVisible: false, width: viewport.width,
+      height: viewport.height, tier: tier)
+  }
+
+  private static func name(_ viewport: Viewport, _ tier: Tier) -> String {
+    "\(viewport.width)x\(viewport.height) \(tier.rawValue)"
+  }
+
+  /// The step, the launch's orbit apart.
+  private static func shot(_ frame: Frame) -> String {
+    frame.step == "launchSequence" && frame.sky.kind == .space ? "orbit" : frame.step
+  }
+
+  private static func words(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
+  private static func say(_ name: String, _ cells: [String]) {
+    func space(_ count: Int) -> String { String(repeating: " ", count: max(count, 1)) }
+    let columns = cells.map { space(8 - $0.count) + $0 }
+    Console.say(name + space(16 - name.count) + columns.joined())
+  }
+}

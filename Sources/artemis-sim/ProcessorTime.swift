@@ -1,0 +1,10 @@
+internal import Glibc
+
+/// What this process has used of all processors.
+enum ProcessorTime {
+  static func now_ns() -> UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+}

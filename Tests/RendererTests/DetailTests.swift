@@ -1,0 +1,105 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Renderer
+
+/// What far models are made of.
+@Suite struct DetailTests {
+  private func ball() -> Model.Part { TestModels.ball(radius: 1) }
+
+  /// Every edge of a closed surface has two triangles, also when it is coarser: no holes.
+  @Test(arguments: [Float(0.1), 0.2, 0.4]) func coarserSurfacesStayClosed(cell_m: Float) {
+    let coarse = Simplification(ball(), seams: Seams()).coarse(cell_m: cell_m)
+    #expect(coarse.indices.count < ball().indices.count)
+    var edges: Set<[SIMD3<Float>]> = []
+    for start in stride(from: 0, to: coarse.indices.count, by: 3) {
+      let corners = (0..<3).map { coarse.positions[Int(coarse.indices[start + $0])] }
+      for (a, b) in [(0, 1), (1, 2), (2, 0)] { edges.insert([corners[a], corners[b]]) }
+    }
+    #expect(edges.allSatisfy { edges.contains([$0[1], $0[0]]) })
+  }
+
+  /// Nothing strays by more than a cell's diagonal from where it was.
+  @Test func coarserSurfacesStayWhereTheyWere() {
+    let coarse = Simplification(ball(), seams: Seams()).coarse(cell_m: 0.2)
+    for place in coarse.positions {
+      let radius = length(place)
+      #expect(radius < 1.0001 && radius > 1 - 0.2 * 1.7321)
+    }
+  }
+
+  /// Where pieces meet, both keep their vertices, however coarse they are.
+  @Test func piecesMeetWithoutGaps() {
+    let plane = grid(cells: 40, side_m: 6)
+    let pieces = plane.pieces
+    #expect(pieces.count > 1)
+    let seams = Seams(between: pieces)
+    var held = 0
+    for piece in pieces {
+      var coarse = piece
+      for cell in [Float(0.4), 0.8, 1.6, 3.2] {
+        coarse = Simplification(coarse, seams: seams).coarse(cell_m: cell)
+      }
+      let kept = Set(coarse.positions)
+      for place in piece.positions where seams.holds(place) {
+        held += 1
+        #expect(kept.contains(place))
+      }
+    }
+    #expect(held > 40)
+  }
+
+  /// A rod is a bar with its ends and its radius; a cube is not.
+  @Test func rodsAreFound() throws {
+    let rod = rod(half_m: 0.1, length_m: 8)
+    let bars = ThinBars(rod)
+    let bar = try #require(bars.bars.first)
+    #expect(bars.bars.count == 1 && bars.rest.isEmpty)
+    #expect(abs(length(bar.rings[1].centre - bar.rings[0].centre) - 8) < 0.05)
+    #expect(abs(bar.radius - 0.1414) < 0.005)
+    let ribbons = rod.ribbons(bars.bars)
+    #expect(ribbons.indices.count / 3 == 4)
+    #expect(ThinBars(self.rod(half_m: 2, length_m: 60)).bars.isEmpty)
+  }
+
+  /// Four sides of a box.
+  private func rod(half_m: Float, length_m: Float) -> Model.Part {
+    var part = TestModels.plane(half: 1, surface: .paint, colour: [0.5, 0.5, 0.5])
+    (part.positions, part.normals, part.indices, part.uvs, part.colours) = ([], [], [], [], [])
+    let corners: [SIMD2<Float>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    for side in 0..<4 {
+      let first = UInt32(part.positions.count)
+      for corner in [corners[side], corners[(side + 1) % 4]] {
+        for end in [0, length_m] {
+          part.positions.append([corner.x * half_m, end, corner.y * half_m])
+          part.normals.append([corner.x, 0, corner.y])
+        }
+      }
+      part.indices += [0, 1, 2, 2, 1, 3].map { first + $0 }
+    }
+    return part
+  }
+
+  private func grid(cells: Int, side_m: Float) -> Model.Part {
+    var part = TestModels.plane(half: 1, surface: .concrete, colour: [0.5, 0.5, 0.5])
+    (part.positions, part.normals, part.indices) = ([], [], [])
+    (part.uvs, part.colours) = ([], [])
+    for z in 0...cells {
+      for x in 0...cells {
+        part.positions.append([Float(x) * side_m / 3, 0, Float(z) * side_m / 3])
+        part.normals.append([0, 1, 0])
+      }
+    }
+    let row = UInt32(cells + 1)
+    for z in 0..<UInt32(cells) {
+      for x in 0..<UInt32(cells) {
+        let corner = z * row + x
+        part.indices += [
+          corner, corner + row, corner + 1, corner + 1, corner + row, corner + row + 1,
+        ]
+      }
+    }
+    return part
+  }
+}
