@@ -23,7 +23,11 @@ struct CameraRig: Sendable, Equatable {
   }
 
   private let definition: CameraDefinition
+  private let rail: Rail?
   private var aim: Int = 0
+  /// Where the aim was a tick ago, to know how fast it moves.
+  private var lastAim: Anchor?
+  private var tether: SpringState<Vector3>?
   private var yaw: LimitedFollower
   private var pitch: LimitedFollower
   private var pushed = LimitedFollower(
@@ -31,6 +35,7 @@ struct CameraRig: Sendable, Equatable {
 
   init(_ definition: CameraDefinition) {
     self.definition = definition
+    rail = definition.rail_m.count > 1 ? Rail(through: definition.rail_m) : nil
     yaw = Self.follower(0)
     pitch = Self.follower(0)
     pose.position_m = definition.position_m
@@ -51,13 +56,15 @@ struct CameraRig: Sendable, Equatable {
     yaw = other.yaw
     pitch = other.pitch
     pushed = other.pushed
+    pose.fieldOfView_rad = other.pose.fieldOfView_rad
   }
 
   /// Faces the aim at once; only ever done in the dark.
   mutating func snap(_ graph: SceneGraph) {
-    let angles = self.angles(graph)
-    yaw = Self.follower(angles.x)
-    pitch = Self.follower(angles.y)
+    tether = nil
+    let angles = Quaternion.yawPitch(looking: aimPoint(graph) - pose.position_m)
+    yaw = Self.follower(angles.yaw)
+    pitch = Self.follower(angles.pitch)
   }
 
   mutating func hear(_ cue: Cue) {
@@ -75,7 +82,11 @@ struct CameraRig: Sendable, Equatable {
       pose.position_m = story.placement.visitor.eye_m
       pose.orientation = story.placement.visitor.orientation
     case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
-    case .turntable: turn(story.explorer)
+    case .turntable: turn(story)
+    case .follow where isStill: stand(score, graph)
+    case .follow:
+      follow(graph)
+      look(graph)
     }
     if !isStill { anchor = nil }
     stepLens(score, tick, isStill: isStill)
@@ -92,13 +103,64 @@ extension CameraRig {
   private mutating func crane(
     _ score: Score, _ story: Experience, _ graph: SceneGraph, _ tick: Tick
   ) {
-    pose.position_m = score.vector(.cameraPosition, at: tick) ?? definition.position_m
-    let wanted = angles(graph)
-    yaw.step(toward: wanted.x)
-    pitch.step(toward: wanted.y)
+    pose.position_m = place(score, at: tick, aspect: story.viewport.aspect, graph)
     pushed.step(toward: story.authorize.fill * Self.push)
-    pose.orientation = Quaternion(yaw: yaw.value, pitch: pitch.value)
+    look(graph)
     pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
+  }
+
+  /// On its channel, on its rail, or as far from its aim as what it frames asks for.
+  private func place(
+    _ score: Score, at tick: Tick, aspect: Double, _ graph: SceneGraph
+  ) -> Vector3 {
+    if let point = score.vector(.cameraPosition, at: tick) { return point }
+    if let rail, let share = score.number(.cameraRail, at: tick) { return rail.point(at: share) }
+    return framed(from: definition.position_m, around: aimPoint(graph), aspect: aspect)
+  }
+
+  private func framed(from place: Vector3, around centre: Vector3, aspect: Double) -> Vector3 {
+    guard let framing = definition.framing else { return place }
+    let arm = (place - centre).normalized(or: .back)
+    let distance = framing.distance(
+      from: centre, orientation: Quaternion(looking: -arm),
+      fieldOfView_rad: definition.fieldOfView_rad, aspect: aspect)
+    return centre + arm * distance
+  }
+
+  private mutating func follow(_ graph: SceneGraph) {
+    guard let definition = definition.tether, let id = graph.id(named: definition.node) else {
+      return
+    }
+    let goal = graph.world(id).translation + self.definition.position_m
+    var hung = tether ?? SpringState(at: goal, velocity: .zero)
+    hung.step(toward: goal, spring: definition.spring, seconds: 1 / Double(Tick.rate))
+    tether = hung
+    pose.position_m = hung.position
+  }
+
+  /// Turns toward the aim, ahead of it and not after every step of it, where the scene says so.
+  private mutating func look(_ graph: SceneGraph) {
+    let aim = definition.aims[aim]
+    var point = aimPoint(graph)
+    if aim.lead_s > 0 {
+      if let last = lastAim, last.aim == self.aim {
+        let velocity = (point - last.point_m) * Double(Tick.rate)
+        lastAim = Anchor(aim: self.aim, point_m: point)
+        point += velocity * aim.lead_s
+      } else {
+        lastAim = Anchor(aim: self.aim, point_m: point)
+      }
+    }
+    let wanted = Quaternion.yawPitch(looking: point - pose.position_m)
+    yaw.step(toward: Self.edge(of: aim.deadZone_rad, from: yaw.value, to: wanted.yaw))
+    pitch.step(toward: Self.edge(of: aim.deadZone_rad, from: pitch.value, to: wanted.pitch))
+    pose.orientation = Quaternion(yaw: yaw.value, pitch: pitch.value)
+  }
+
+  /// What is within the zone is left; what is beyond is brought to its edge.
+  private static func edge(of zone: Double, from value: Double, to wanted: Double) -> Double {
+    let off = (wanted - value).wrappedAngle
+    return value + (off - min(max(off, -zone), zone))
   }
 
   /// Where a move would end.
@@ -107,6 +169,11 @@ extension CameraRig {
     if let span = score.span(.cameraPosition) {
       let end = span.start + Tick(seconds: span.duration_s).count + 1
       pose.position_m = score.vector(.cameraPosition, at: end) ?? definition.position_m
+    } else if let rail, let span = score.span(.cameraRail) {
+      let end = span.start + Tick(seconds: span.duration_s).count + 1
+      pose.position_m = rail.point(at: score.number(.cameraRail, at: end) ?? 0)
+    } else if let tether = definition.tether, let id = graph.id(named: tether.node) {
+      pose.position_m += graph.world(id).translation
     }
     if anchor?.aim != aim { anchor = Anchor(aim: aim, point_m: aimPoint(graph)) }
     let point = anchor?.point_m ?? aimPoint(graph)
@@ -116,9 +183,12 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
   }
 
-  private mutating func turn(_ explorer: Explorer) {
+  private mutating func turn(_ story: Experience) {
+    let explorer = story.explorer
     let centre = definition.aims[0].point_m
-    let arm = (definition.position_m - centre) * explorer.distance
+    let place = framed(
+      from: definition.position_m, around: centre, aspect: story.viewport.aspect)
+    let arm = (place - centre) * explorer.distance
     let turned = Quaternion(angle: explorer.yaw, axis: .up)
       .rotate(Quaternion(angle: -explorer.pitch, axis: .right).rotate(arm))
     pose.position_m = centre + turned
@@ -144,12 +214,6 @@ extension CameraRig {
     guard let name = aim.node, let id = graph.id(named: name) else { return aim.point_m }
     return graph.world(id).translation + aim.point_m
   }
-
-  /// Yaw and pitch from the camera to its aim.
-  private func angles(_ graph: SceneGraph) -> Vector2 {
-    let angles = Quaternion.yawPitch(looking: aimPoint(graph) - pose.position_m)
-    return Vector2(angles.yaw, angles.pitch)
-  }
 }
 
 extension CameraRig: Digestible {
@@ -160,6 +224,9 @@ extension CameraRig: Digestible {
     digest.fold(pose.exposure_ev)
     digest.fold(aim)
     digest.fold(anchor?.point_m ?? .zero)
+    digest.fold(lastAim?.point_m ?? .zero)
+    digest.fold(tether?.position ?? .zero)
+    digest.fold(tether?.velocity ?? .zero)
     yaw.fold(into: &digest)
     pitch.fold(into: &digest)
     pushed.fold(into: &digest)

@@ -23,6 +23,8 @@ public struct Channel: Sendable, Equatable {
   public enum Target: Sendable, Hashable {
     /// Vector, metres.
     case cameraPosition
+    /// 0 … 1 of the camera's rail.
+    case cameraRail
     /// Radians, in scene files degrees.
     case cameraFieldOfView
     /// Stops.
@@ -55,7 +57,8 @@ public struct Channel: Sendable, Equatable {
       case .lightIntensity(let node), .nodePosition(let node), .nodeYaw(let node),
         .nodeGlow(let node), .nodeOpacity(let node):
         node
-      case .cameraPosition, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade, .rumble,
+      case .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade,
+        .rumble,
         .trajectory, .stars:
         nil
       }

@@ -19,7 +19,7 @@ public struct Director: Sendable, Equatable {
   private let sets: [SceneGraph]
   private var stage: Stage?
   private var score = Score([])
-  private var rig: CameraRig
+  private var rig: CameraCrew
   private var still = StillCamera()
   /// Ticks that the planets of the scene have been turning.
   private var turned = 0
@@ -37,7 +37,7 @@ public struct Director: Sendable, Equatable {
     precondition(stagings.count == sets.count && !stagings.isEmpty)
     self.stagings = stagings
     self.sets = sets
-    rig = CameraRig(stagings[0].camera)
+    rig = CameraCrew(stagings[0].camera)
     shake = Shake(seed: seed)
   }
 
@@ -82,7 +82,7 @@ extension Director {
     graph = sets[story.stage.index]
     score = Score(staging.channels)
     sounds = SoundScore(staging.sounds)
-    rig = CameraRig(staging.camera)
+    rig = CameraCrew(staging.camera)
     turned = 0
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
   }
@@ -131,7 +131,8 @@ extension Director {
     case .nodeGlow: graph[glow: id] = value
     case .nodeOpacity: graph[opacity: id] = value
     case .nodeYaw: graph[local: id].rotation = Quaternion(angle: value, axis: .up)
-    case .nodePosition, .cameraPosition, .cameraFieldOfView, .cameraExposure, .shake, .flash,
+    case .nodePosition, .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake,
+      .flash,
       .fade, .rumble, .trajectory, .stars:
       break
     }

@@ -3,52 +3,6 @@ public import Maths
 public import Ports
 public import SceneGraph
 
-/// Where the camera stands at first, what it looks at from which cue on, and through which glass.
-public struct CameraDefinition: Sendable, Equatable {
-  public enum Rig: String, Sendable, CaseIterable {
-    /// Stands or follows its channels; turns toward its aim.
-    case crane
-    /// The visitor's own eyes.
-    case visitor
-    /// Goes with the vehicle along its orbit.
-    case orbit
-    /// The visitor turns and zooms around the aim.
-    case turntable
-  }
-
-  public struct Aim: Sendable, Equatable {
-    public var on: Cue
-    /// Relative to the node where one is named, else in the scene.
-    public var point_m: Vector3
-    public var node: String?
-    public init(on: Cue, point_m: Vector3, node: String? = nil) {
-      self.on = on
-      self.point_m = point_m
-      self.node = node
-    }
-  }
-
-  public var rig: Rig
-  public var position_m: Vector3
-  /// The first is for `enter`.
-  public var aims: [Aim]
-  public var fieldOfView_rad: Double
-  public var exposure_ev: Double
-  public var near_m: Double
-
-  public init(
-    rig: Rig, position_m: Vector3, aims: [Aim], fieldOfView_rad: Double, exposure_ev: Double = 0,
-    near_m: Double = 0.1
-  ) {
-    self.rig = rig
-    self.position_m = position_m
-    self.aims = aims
-    self.fieldOfView_rad = fieldOfView_rad
-    self.exposure_ev = exposure_ev
-    self.near_m = near_m
-  }
-}
-
 /// What lies behind the scene.
 public struct SkyDefinition: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case black, space, air }

@@ -9,7 +9,7 @@ import Testing
 struct CameraRigTests {
   private let story = Experience(Self.definition)
 
-  private static let definition: StoryDefinition = {
+  static let definition: StoryDefinition = {
     let placement = PlacementRules(
       surfaces: [], start_m: .zero, startYaw_rad: 0, eyeHeight_m: 1.65, walkSpeed: 1.8,
       walkLimit_m: 5, fieldOfView_rad: 1, rocketHeight_m: 9.8, rocketRadius_m: 1, reach_m: 8,

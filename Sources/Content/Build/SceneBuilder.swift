@@ -68,11 +68,45 @@ extension CameraDefinition {
   init(_ json: JSON) {
     self.init(
       rig: json.word("rig"), position_m: json.vector("position_m"),
-      aims: json.list("aims").map {
-        Aim(on: $0.word("on"), point_m: $0.vector("point_m"), node: $0["node"]?.string)
-      },
-      fieldOfView_rad: json.radians("fov_deg"), exposure_ev: json.double("exposure_ev"),
-      near_m: json.double("near_m"))
+      aims: json.list("aims").map(Aim.init), fieldOfView_rad: json.radians("fov_deg"),
+      exposure_ev: json.double("exposure_ev"), near_m: json.double("near_m"))
+    rail_m = json["rail_m"]?.elements?.map { Vector3($0.numbers ?? []) } ?? []
+    tether = json["follow"].map(Tether.init)
+    framing = json["frame"].map(Framing.init)
+    // A shot's own camera has none.
+    shots = json["shots"]?.elements?.map(Shot.init) ?? []
+  }
+}
+
+extension CameraDefinition.Aim {
+  init(_ json: JSON) {
+    self.init(
+      on: json.word("on"), point_m: json.vector("point_m"), node: json["node"]?.string,
+      lead_s: json.double("lead_s"), deadZone_rad: json.radians("deadZone_deg"))
+  }
+}
+
+extension CameraDefinition.Tether {
+  init(_ json: JSON) {
+    self.init(
+      node: json.string("node"),
+      spring: Spring(response: json.double("response_s"), damping: json.double("damping")))
+  }
+}
+
+extension CameraDefinition.Shot {
+  init(_ json: JSON) {
+    self.init(
+      name: json.string("name"), on: json.word("on"), blend_s: json.double("blend_s"),
+      camera: CameraDefinition(json.need("camera")))
+  }
+}
+
+extension Framing {
+  init(_ json: JSON) {
+    self.init(
+      from_m: json.vector("from_m"), to_m: json.vector("to_m"), radius_m: json.double("radius_m"),
+      margin: json.double("margin"))
   }
 }
 

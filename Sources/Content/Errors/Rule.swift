@@ -27,6 +27,8 @@ public enum Rule: Sendable, Equatable {
   case foreignCue(String, step: String, allowed: [String])
   case foreignMotion(String, step: String)
   case firstAim
+  case nothingToFollow
+  case noRail
   case channelTwice(String, cue: String, firstLine: Int)
   case secondShadow(firstLine: Int)
 

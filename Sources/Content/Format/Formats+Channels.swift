@@ -22,6 +22,7 @@ extension ChannelKind {
     ChannelKind(
       word: "camera.position", value: "to_m", slope: "slope_m_per_s", shape: Formats.metres,
       isVector: true, target: { _ in .cameraPosition }),
+    unit("camera.rail") { _ in .cameraRail },
     ChannelKind(
       word: "camera.fieldOfView", value: "to_deg", slope: "slope_deg_per_s",
       shape: .number(Comfort.fieldOfView_deg), factor: degree,

@@ -8,15 +8,50 @@ extension Formats {
 
   static let camera = ObjectShape(
     noun: "the camera",
+    fields: glass + [
+      .may("shots", .list(.object(shot), atLeast: 0), or: [], "Other cameras, which take over.")
+    ])
+
+  static let shot = ObjectShape(
+    noun: "a shot",
     fields: [
-      .need("rig", .word(rigs), "Who carries it."),
-      .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands at first."),
-      .need(
-        "aims", .list(.object(aim), atLeast: 1),
-        "What it looks at, from which moment on; the first from the start."),
-      .need("fov_deg", .number(Comfort.fieldOfView_deg), "Its vertical field of view at first."),
-      .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops, at first."),
-      .may("near_m", .number(0.01...100), or: 0.1, "Nothing nearer is drawn."),
+      .need("name", .name, "Its name, alone in its scene."),
+      .need("on", cue, "The moment at which it takes over."),
+      .may("blend_s", .number(0.5...20), or: 2.0, "How long the way from the other camera takes."),
+      .need("camera", .object(ObjectShape(noun: "the shot's camera", fields: glass)), "Its own."),
+    ])
+
+  private static let glass: [Field] = [
+    .need("rig", .word(rigs), "Who carries it."),
+    .may(
+      "position_m", metres, or: [0.0, 0.0, 0.0],
+      "Where it stands at first; of a rig that follows, from its node."),
+    .need(
+      "aims", .list(.object(aim), atLeast: 1),
+      "What it looks at, from which moment on; the first from the start."),
+    .need("fov_deg", .number(Comfort.fieldOfView_deg), "Its vertical field of view at first."),
+    .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops, at first."),
+    .may("near_m", .number(0.01...100), or: 0.1, "Nothing nearer is drawn."),
+    .may("rail_m", .list(metres, atLeast: 2), "Points of a track for `camera.rail`."),
+    .may("follow", .object(tether), "The spring of a rig that follows."),
+    .may("frame", .object(framing), "What must be seen whole; it stands so far from its aim."),
+  ]
+
+  static let tether = ObjectShape(
+    noun: "the spring",
+    fields: [
+      .need("node", .name, "What it hangs on."),
+      .may("response_s", .number(0.05...20), or: 0.5, "How long a swing would take."),
+      .may("damping", .number(0.2...5), or: 1.0, "1 comes to rest the soonest without a swing."),
+    ])
+
+  static let framing = ObjectShape(
+    noun: "the frame",
+    fields: [
+      .need("from_m", metres, "One end of the bar that must be seen."),
+      .need("to_m", metres, "The other end."),
+      .may("radius_m", .number(0...1000), or: 0.0, "How thick it is."),
+      .may("margin", .number(0...0.4), or: 0.05, "Part of the frame to keep clear, at each edge."),
     ])
 
   static let aim = ObjectShape(
@@ -25,6 +60,10 @@ extension Formats {
       .may("on", cue, or: "enter", "The moment from which it counts."),
       .may("node", .name, "The node that the point is relative to; absent: the scene."),
       .may("point_m", metres, or: [0.0, 0.0, 0.0], "The point looked at."),
+      .may("lead_s", .number(0...5), or: 0.0, "It looks to where that will be after so long."),
+      .may(
+        "deadZone_deg", .number(0...30), or: 0.0,
+        "The point may be so far from the middle before the camera turns."),
     ])
 
   static let sky = ObjectShape(

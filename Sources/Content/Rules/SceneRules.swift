@@ -86,9 +86,9 @@ extension SceneRules {
   }
 
   private mutating func checkReferences() {
-    let aims = tree["camera"]?["aims"]?.elements ?? []
+    let aims = cameras.flatMap { $0["aims"]?.elements ?? [] }
     let sounds = tree["sounds"]?.elements ?? []
-    for owner in channels + aims + sounds {
+    for owner in channels + aims + sounds + cameras.compactMap({ $0["follow"] }) {
       guard let place = owner["node"], let name = place.string else { continue }
       guard let node = node(name) else {
         complainNoNode(place, name)
@@ -104,6 +104,27 @@ extension SceneRules {
     if let first = aims.first?["on"], let cue = first.string, cue != "enter" {
       complain(first, .firstAim)
     }
+    checkCameras()
+  }
+
+  private mutating func checkCameras() {
+    checkNames(shots, what: "shot")
+    for camera in cameras {
+      if let rig = camera["rig"], rig.string == "follow", camera["follow"] == nil {
+        complain(rig, .nothingToFollow)
+      }
+    }
+    let hasRail = cameras.contains { $0["rail_m"] != nil }
+    for channel in self.channels("camera.rail") where !hasRail {
+      if let place = channel["target"] { complain(place, .noRail) }
+    }
+  }
+
+  private var shots: [JSON] { tree["camera"]?["shots"]?.elements ?? [] }
+
+  /// The scene's own and those that take over from it.
+  private var cameras: [JSON] {
+    [tree["camera"]].compactMap(\.self) + shots.compactMap { $0["camera"] }
   }
 }
 
@@ -127,8 +148,8 @@ extension SceneRules {
   private mutating func checkCues() {
     let allowed = Self.cues(of: step, isOrbit: isOrbit).map(\.rawValue)
     let known = Cue.allCases.map(\.rawValue)
-    let lists = [tree["lines"], tree["camera"]?["aims"], tree["channels"], tree["sounds"]]
-    for owner in lists.flatMap({ $0?.elements ?? [] }) {
+    let lists = [tree["lines"], tree["channels"], tree["sounds"]] + cameras.map { $0["aims"] }
+    for owner in lists.flatMap({ $0?.elements ?? [] }) + shots {
       guard let place = owner["on"], let cue = place.string, known.contains(cue) else { continue }
       if !allowed.contains(cue) {
         let scene = isOrbit ? "the orbit" : step.name
