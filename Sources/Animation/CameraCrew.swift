@@ -5,8 +5,8 @@ internal import SceneGraph
 
 /// The rigs of one scene: the one that has the camera, and the one that hands it over.
 ///
-/// Place, glass and exposure blend by minimum jerk; the direction needs no blending, for whoever
-/// takes over turns from where the other looked, within the limits of every camera.
+/// Place and exposure blend by minimum jerk; direction and lens need no blending, for whoever takes
+/// over goes on from where the other looked, within the limits of every camera.
 struct CameraCrew: Sendable, Equatable {
   private(set) var pose = CameraPose()
   private var rig: CameraRig
@@ -42,19 +42,22 @@ struct CameraCrew: Sendable, Equatable {
 
   mutating func step(score: Score, story: Experience, graph: SceneGraph, tick: Tick) {
     leaving?.step(score: score, story: story, graph: graph, tick: tick)
-    rig.step(score: score, story: story, graph: graph, tick: tick)
+    let left = left(story)
+    let from = leaving?.pose
+    rig.step(
+      score: score, story: story, graph: graph, tick: tick,
+      from.map { CameraRig.Handover(from_m: $0.position_m, left: left) })
     pose = rig.pose
-    guard let from = leaving?.pose, let shot else { return }
+    if let from { pose.exposure_ev += (from.exposure_ev - pose.exposure_ev) * left }
+    if left == 0 { leaving = nil }
+  }
+
+  /// The part of the blend that is still to come.
+  private mutating func left(_ story: Experience) -> Double {
+    guard leaving != nil, let shot, !story.settings.reducesMotion else { return 0 }
     blended += 1
-    let count = Tick(seconds: shots[shot].blend_s).count
-    guard blended < count, !story.settings.reducesMotion else {
-      leaving = nil
-      return
-    }
-    let u = Double(blended) / Double(count)
-    let part = u * u * u * (u * (u * 6 - 15) + 10)
-    pose.position_m = from.position_m + (pose.position_m - from.position_m) * part
-    pose.exposure_ev = from.exposure_ev + (pose.exposure_ev - from.exposure_ev) * part
+    let u = min(Double(blended) / Double(Tick(seconds: shots[shot].blend_s).count), 1)
+    return 1 - u * u * u * (u * (u * 6 - 15) + 10)
   }
 }
 

@@ -71,13 +71,23 @@ struct CameraRig: Sendable, Equatable {
     if let index = definition.aims.firstIndex(where: { $0.on == cue }) { aim = index }
   }
 
+  /// The part of the way that is still to go from where another rig has the camera.
+  struct Handover {
+    var from_m: Vector3
+    var left: Double
+  }
+
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick, _ handover: Handover? = nil
   ) {
     let isStill = story.settings.reducesMotion
     switch definition.rig {
     case .crane where isStill: stand(score, graph)
-    case .crane: crane(score, story, graph, tick)
+    case .crane:
+      crane(score, story, graph, tick)
+      move(handover)
+      look(graph)
+      push(graph)
     case .visitor:
       pose.position_m = story.placement.visitor.eye_m
       pose.orientation = story.placement.visitor.orientation
@@ -86,6 +96,7 @@ struct CameraRig: Sendable, Equatable {
     case .follow where isStill: stand(score, graph)
     case .follow:
       follow(graph)
+      move(handover)
       look(graph)
     }
     if !isStill { anchor = nil }
@@ -105,8 +116,16 @@ extension CameraRig {
   ) {
     pose.position_m = place(score, at: tick, aspect: story.viewport.aspect, graph)
     pushed.step(toward: story.authorize.fill * Self.push)
-    look(graph)
+  }
+
+  /// Nearer to the aim, along the line of sight.
+  private mutating func push(_ graph: SceneGraph) {
     pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
+  }
+
+  private mutating func move(_ handover: Handover?) {
+    guard let handover else { return }
+    pose.position_m += (handover.from_m - pose.position_m) * handover.left
   }
 
   /// On its channel, on its rail, or as far from its aim as what it frames asks for.

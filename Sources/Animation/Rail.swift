@@ -8,7 +8,7 @@ struct Rail: Sendable, Equatable {
   /// Metres from the start to equal steps of the parameter.
   private let lengths: [Double]
 
-  private static let stepsASpan = 64
+  private static let stepsASpan = 512
 
   /// Through at least two points, no two neighbours the same.
   init(through points: [Vector3]) {

@@ -22,7 +22,8 @@ struct RailTests {
     ])
     let points = (0...1000).map { rail.point(at: Double($0) / 1000) }
     let ways = zip(points, points.dropFirst()).map { ($1 - $0).length * 1000 / rail.length_m }
-    #expect((ways.min() ?? 0) > 0.98 && (ways.max() ?? 9) < 1.02)
+    #expect((0.98...1.02).contains(ways.min() ?? 0), "\(ways.min() ?? 0)")
+    #expect((0.98...1.02).contains(ways.max() ?? 0), "\(ways.max() ?? 0)")
     #expect(points[0] == Vector3(0, 0, 0))
     #expect((points[1000] - Vector3(40, 20, 7)).length < 1e-9)
   }

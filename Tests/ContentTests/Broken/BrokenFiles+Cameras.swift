@@ -9,19 +9,19 @@ extension BrokenFile {
     BrokenFile(
       name: "a spring on nothing", fixture: Fixtures.reveal,
       good: aims, bad: aims + ", \"follow\": { \"node\": \"artemi\" }",
-      messages: ["6:59: no node 'artemi' in this scene; did you mean 'artemis'?"]),
+      messages: ["6:62: no node 'artemi' in this scene; did you mean 'artemis'?"]),
     BrokenFile(
       name: "a rail that is not there", fixture: Fixtures.launch,
       good: "{ \"target\": \"shake\", \"on\": \"liftoff\"",
       bad: "{ \"target\": \"camera.rail\", \"on\": \"liftoff\"",
-      messages: ["21:17: no camera of this scene has a 'rail_m' to run along"]),
+      messages: ["20:17: no camera of this scene has a 'rail_m' to run along"]),
     BrokenFile(
       name: "a shot on what never happens", fixture: Fixtures.reveal,
       good: aims,
       bad: aims + ", \"shots\": [{ \"name\": \"b\", \"on\": \"liftoff\", \"camera\": "
         + "{ \"rig\": \"crane\", \"fov_deg\": 50, \"aims\": [{}] } }]",
       messages: [
-        "6:72: 'liftoff' never happens in slsReveal; there are: enter, swipe, leave"
+        "6:73: 'liftoff' never happens in slsReveal; there are: enter, swipe, leave"
       ]),
   ]
 }

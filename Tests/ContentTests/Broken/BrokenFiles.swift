@@ -95,7 +95,7 @@ extension BrokenFile {
       bad: "\"rig\": \"crame\"",
       messages: [
         "7:22: 'rig' cannot be 'crame'; did you mean 'crane'? allowed: crane, visitor, "
-          + "orbit, turntable"
+          + "orbit, turntable, follow"
       ]),
     BrokenFile(
       name: "unknown word, far", fixture: Fixtures.arrival,
@@ -119,7 +119,7 @@ extension BrokenFile {
       bad: "\"target\": \"node.yew\"",
       messages: [
         "18:17: 'target' cannot be 'node.yew'; did you mean 'node.yaw'? allowed: "
-          + "camera.position, camera.fieldOfView, camera.exposure, light.intensity, "
+          + "camera.position, camera.rail, camera.fieldOfView, camera.exposure, light.intensity, "
           + "node.position, node.yaw, node.glow, node.opacity, shake, flash, fade, rumble, "
           + "trajectory, stars"
       ]),
