@@ -14,6 +14,8 @@ struct Titles: Sendable, Equatable {
   static let buttonHeight = -0.30
 
   private var hint = 0.0
+  /// What is hinted at; stays what it was while it fades, whatever the next step would say.
+  private var hinted = StoryDefinition.Hint(key: "", text: "")
   private var button = 0.0
 
   mutating func step(_ story: Experience) {
@@ -23,6 +25,7 @@ struct Titles: Sendable, Equatable {
     // know what another press does.
     let isOpen = story.authorize.isRunning || story.authorize.asked != nil
     let wantsHint = (idle || isOpen) && story.crossing == nil && story.step != .launchSequence
+    if wantsHint { hinted = Self.hint(story) }
     hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
     let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
     button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.leave_s)
@@ -32,10 +35,9 @@ struct Titles: Sendable, Equatable {
     var texts = story.lines.compactMap { text($0, story, tick) }
     if hint > 0 {
       let height = story.settings.showsCaptions ? Self.hintHeightOverCaptions : Self.hintHeight
-      let words = Self.hint(story)
       texts.append(
         Text(
-          key: words.key, string: words.text, style: .hint, centre: [0, Float(height)],
+          key: hinted.key, string: hinted.text, style: .hint, centre: [0, Float(height)],
           opacity: Float(Self.ease(hint))))
     }
     return texts
@@ -48,8 +50,9 @@ struct Titles: Sendable, Equatable {
     let isAsked = story.authorize.asked != nil
     let key: String? =
       switch (story.step, story.settings.hold) {
+      case (.authorizeLaunch, _) where isAsked: "\(plain.key).asked"
       case (.authorizeLaunch, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
-      case (.authorizeLaunch, .confirm): "\(plain.key).\(isAsked ? "asked" : "confirm")"
+      case (.authorizeLaunch, .confirm): "\(plain.key).confirm"
       case (.arPlacement, _): story.settings.assistsWalking ? "hint.assist" : nil
       default: nil
       }
@@ -91,6 +94,7 @@ struct Titles: Sendable, Equatable {
 extension Titles: Digestible {
   func fold(into digest: inout Digest) {
     digest.fold(hint)
+    for byte in hinted.key.utf8 { digest.fold(Int(byte)) }
     digest.fold(button)
   }
 }

@@ -81,6 +81,7 @@ public struct ARPlacement: Sendable, Equatable {
       gestures.held.axis(.right, .left), foot_m == nil ? gestures.held.axis(.down, .up) : 0)
     if foot_m == nil { push += Vector2(-gestures.leftStick.x, gestures.leftStick.y) }
     wish += push * (Self.keyTurn * dt)
+    if reading.looksAhead { wish = Vector2(rules.startYaw_rad, Self.startPitch) }
     wish += Vector2(-reading.drag.x, reading.drag.y) * Self.pointerTurn
     guard let foot = foot_m else {
       wish = wish.clamped(lowerBound: Vector2(-.pi, -1.2), upperBound: Vector2(.pi, 0.6))

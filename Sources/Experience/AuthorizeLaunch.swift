@@ -8,8 +8,8 @@ internal import Ports
 /// takes two deliberate seconds or two deliberate presses.
 public struct AuthorizeLaunch: Sendable, Equatable {
   /// A second press that comes sooner than this is a trembling hand and no answer; one that has not
-  /// come by the end of the other is none either.
-  static let answer = Tick(seconds: 0.8).count...Tick(seconds: 6).count
+  /// come by the end of the other is none either. Until then the question can be read aloud.
+  static let answer = Tick(seconds: 0.8).count...Tick(seconds: 10).count
 
   /// Ticks held, or running, without a break; 0 otherwise.
   public private(set) var held = 0
@@ -28,6 +28,10 @@ public struct AuthorizeLaunch: Sendable, Equatable {
   ) -> StepOutcome {
     let isCancelled = reading.isInterrupted || way != self.way
     self.way = way
+    // Who asks by name is asked in turn, however the button is pressed otherwise.
+    if asked != nil || reading.deeds.contains(.authorize) {
+      return stepConfirm(reading, isCancelled, drain)
+    }
     switch way {
     case .hold: return stepHold(reading, isDown: isDown && !isCancelled, hold, drain)
     case .press: return stepPress(reading, isCancelled, hold, drain)
@@ -37,10 +41,16 @@ public struct AuthorizeLaunch: Sendable, Equatable {
 }
 
 extension AuthorizeLaunch {
+  /// What can be done about it by name.
+  var offers: [Deed] {
+    if asked != nil { return [.confirm, .cancel] }
+    return isHeld ? [.cancel] : [.authorize]
+  }
+
   private mutating func stepHold(
     _ reading: Gestures.Reading, isDown: Bool, _ hold: Int, _ drain: Int
   ) -> StepOutcome {
-    var cue = reading.holdEnded || !isDown ? stop() : nil
+    var cue = reading.holdEnded || !isDown || reading.deeds.contains(.cancel) ? stop() : nil
     if reading.holdsBegun > 0 && isDown && !isHeld { cue = start() }
     return run(cue, hold, drain)
   }
@@ -49,7 +59,7 @@ extension AuthorizeLaunch {
     _ reading: Gestures.Reading, _ isCancelled: Bool, _ hold: Int, _ drain: Int
   ) -> StepOutcome {
     var cue: Cue?
-    if isCancelled {
+    if isCancelled || reading.deeds.contains(.cancel) {
       cue = stop()
     } else if !reading.holdsBegun.isMultiple(of: 2) {
       cue = isHeld ? stop() : start()
@@ -90,15 +100,18 @@ extension AuthorizeLaunch {
     _ reading: Gestures.Reading, _ isCancelled: Bool, _ drain: Int
   ) -> StepOutcome {
     guard let waited = asked else {
-      if reading.holdsBegun == 1 && !reading.pressedOther && !isCancelled {
+      let isPressed = reading.holdsBegun == 1 && !reading.pressedOther
+      if (isPressed || reading.deeds.contains(.authorize)) && !isCancelled {
         asked = 0
         return StepOutcome(cue: .hold)
       }
       drainBy(drain)
       return StepOutcome(cue: isCancelled ? stop() : nil)
     }
-    let isNo = isCancelled || reading.pressedOther || reading.holdsBegun > 1
-    let isPressed = reading.holdsBegun == 1
+    let isNo =
+      isCancelled || reading.pressedOther || reading.holdsBegun > 1
+      || reading.deeds.contains(.cancel)
+    let isPressed = reading.holdsBegun == 1 || reading.deeds.contains(.confirm)
     if isNo || waited >= Self.answer.upperBound || isPressed && waited < Self.answer.lowerBound {
       return StepOutcome(cue: stop())
     }

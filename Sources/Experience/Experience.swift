@@ -62,7 +62,7 @@ extension Experience {
     _ events: [InputEvent], telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { settings = wanted.held }
-    let reading = gestures.read(events)
+    let reading = gestures.read(events, offered: offers)
     idle = reading.anything ? 0 : idle + 1
     if reading.wantsHint { idle = max(idle, Tick(seconds: story.idleHint_s).count) }
     var turn = Turn()
@@ -78,7 +78,7 @@ extension Experience {
   }
 
   /// Whether the current step's own scene is to be seen.
-  private var isOnStage: Bool { stage == .step(step) || stage == .orbit && step == .launchSequence }
+  var isOnStage: Bool { stage == .step(step) || stage == .orbit && step == .launchSequence }
 
   private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
     guard var crossing else { return }

@@ -40,12 +40,20 @@ struct Gestures: Sendable, Equatable {
     /// Walked on to the next thing, by Tab or B.
     var nexts = 0
     var wantsHint = false
+    /// To where Artemis may stand.
+    var looksAhead = false
+    /// What was done about the launch by its name.
+    var deeds: [Deed] = []
     var anything = false
   }
 
-  mutating func read(_ events: [InputEvent]) -> Reading {
+  /// A deed that is not offered is none.
+  mutating func read(_ events: [InputEvent], offered: [Deed] = []) -> Reading {
     var reading = Reading()
-    for event in events { read(event, into: &reading) }
+    for event in events {
+      if case .deed(let deed) = event, !offered.contains(deed) { continue }
+      read(event, into: &reading)
+    }
     return reading
   }
 
@@ -55,6 +63,7 @@ struct Gestures: Sendable, Equatable {
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
     case .settings: return
+    case .deed(let deed): reading.note(deed)
     case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
     case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)
     case .pointer(let phase, let position): point(phase, position, into: &reading)
@@ -145,6 +154,23 @@ struct Gestures: Sendable, Equatable {
     self.held = rest
     if !rest.contains(.pointer) { press = nil }
     if held && !rest.holds { reading.holdEnded = true }
+  }
+}
+
+extension Gestures.Reading {
+  /// Notches of the wheel that a few steps are worth.
+  private static let stepBack = 4.0
+
+  /// What is done by name is what the gesture for it would have done.
+  fileprivate mutating func note(_ deed: Deed) {
+    switch deed {
+    case .goOn, .place: taps += 1
+    case .raise: swipes += 1
+    case .stepBack: wheel -= Self.stepBack
+    case .lookAhead: looksAhead = true
+    case .authorize, .confirm, .cancel: deeds.append(deed)
+    case .settings, .back, .leave: break
+    }
   }
 }
 

@@ -11,6 +11,10 @@ extension Menu {
           key: "page.open", string: words["page.open"], style: .hint, centre: layout.sign.centre,
           opacity: Float(sign)))
     }
+    if isOpen { frame.offers = [] }
+    if !isOpen && !isLocked {
+      frame.offers.append(Offer(.settings, label: words[Deed.settings.rawValue]))
+    }
     guard opacity > 0 else { return frame }
     // The page is there also where the story is black: that much of it lies under the page.
     let left = (1 - Float(opacity)) * (1 - frame.effects.fade)

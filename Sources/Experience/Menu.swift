@@ -94,11 +94,15 @@ extension Menu {
     case .wheel(let notches):
       if notches != 0 { move(by: notches > 0 ? -1 : 1) }
       return .keeps
+    case .deed(.back): return toggle()
+    case .deed(.leave): return .leaves
+    case .deed: return .keeps
     }
   }
 
-  /// The page is closed: only the sign in the corner can be met.
+  /// The page is closed: it can be asked for by its name, or by the sign in the corner.
   private mutating func watch(_ event: InputEvent) -> Answer {
+    if event == .deed(.settings) { return toggle() }
     guard !isLocked, case .pointer(let phase, let at) = event else { return .passes }
     if phase == .moved { signFor_s = Self.signStays_s }
     let isMet = sign > 0.2 && layout.sign.holds(SIMD2<Float>(at))
@@ -108,7 +112,8 @@ extension Menu {
   private mutating func press(_ key: Key, _ settings: Settings) -> Answer {
     switch key {
     case .up: move(by: -1)
-    case .down, .tab: move(by: 1)
+    case .down: move(by: 1)
+    case .tab: move(by: focus == Row.all.count - 1 ? -focus : 1)
     case .left: return turn(by: -1, settings)
     case .right: return turn(by: 1, settings)
     case .space, .enter: return act(settings)
@@ -192,7 +197,11 @@ extension Menu {
     switch Row.all[focus] {
     case .back: return toggle()
     case .leave: return .leaves
-    case .setting: return turn(by: 1, settings)
+    case .setting(let name):
+      // Up to the end, and then from the beginning: one key is enough for every value.
+      let up = turn(by: 1, settings)
+      guard up == .keeps, case .number(let range, _) = name.kind else { return up }
+      return .changes(name, .number(range.lowerBound))
     }
   }
 

@@ -8,6 +8,9 @@ public struct SLSReveal: Sendable, Equatable {
   private var waited = 0
   private var swiped = false
 
+  /// Whether there is still something to be asked for.
+  var isAwaited: Bool { rising == nil && !swiped }
+
   /// A swipe that comes before the light stands is kept and answered when it does.
   mutating func step(_ reading: Gestures.Reading, ready: Int, crane: Int) -> StepOutcome {
     if let ticks = rising {

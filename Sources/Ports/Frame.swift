@@ -18,6 +18,8 @@ public struct Frame: Sendable, Equatable {
   public var effects: ScreenEffects
   public var texts: [Text] = []
   public var button: Button?
+  /// What can be done now by its name, in the order in which it is read out.
+  public var offers: [Offer] = []
   /// Stands above everything; the story waits behind it.
   public var page: Page?
   /// What devices must know of the visitor's wishes: size of words, levels of sound.

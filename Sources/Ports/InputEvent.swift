@@ -17,6 +17,8 @@ public enum InputEvent: Sendable, Equatable {
   case viewport(width: Int, height: Int)
   /// How the visitor wants it from this tick on; the presets hold before the first.
   case settings(Settings)
+  /// Done by its name; means nothing unless the last frame offered it.
+  case deed(Deed)
 }
 
 public enum Key: String, Sendable, CaseIterable {

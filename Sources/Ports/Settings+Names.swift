@@ -3,7 +3,7 @@ public import Maths
 extension Settings {
   /// The settings by name, as files and command lines spell them, in the order of the page.
   public enum Name: String, Sendable, CaseIterable {
-    case reduceMotion, shake, flash, textScale, captions, reader, hold, assistWalking
+    case reduceMotion, shake, flash, textScale, captions, reader, hold, oneSwitch, assistWalking
     case volume, storyVolume, effectsVolume, interfaceVolume, mute, mono, night
     case smallSpeakers, rumble
     case quality, fullScreen
@@ -37,6 +37,7 @@ extension Settings {
     case .captions: .flag(\.showsCaptions)
     case .reader: .flag(\.waitsForReader)
     case .hold: .word(\.holdWord, Hold.allCases.map(\.rawValue))
+    case .oneSwitch: .flag(\.hasOneSwitch)
     case .assistWalking: .flag(\.assistsWalking)
     case .volume: .number(\.volume, 0...1, step: 0.1)
     case .storyVolume: .number(\.storyVolume, 0...1, step: 0.1)

@@ -42,6 +42,8 @@ public struct Settings: Sendable, Equatable {
   public var textScale = 1.0
   public var reducesMotion = false
   public var hold = Hold.hold
+  /// One key or button does everything: what can be done is marked in turn.
+  public var hasOneSwitch = false
   /// Once Artemis stands, the visitor is walked back until it fits in view.
   public var assistsWalking = false
   public var quality = Quality.low

@@ -36,6 +36,18 @@ public struct Words: Sendable, Equatable {
   }
 }
 
+extension Deed {
+  /// The string that it is called by; nil where the scene says how its button is called.
+  public var wordsKey: String? {
+    switch self {
+    case .goOn, .raise, .place, .lookAhead, .stepBack, .cancel: "deed.\(rawValue)"
+    case .authorize: nil
+    case .confirm: "authorize.confirm"
+    case .settings, .back, .leave: rawValue
+    }
+  }
+}
+
 /// Where a sound comes from, as the picture shows it.
 public enum Heading: String, Sendable, CaseIterable {
   case ahead, left, right, behind, above, below
@@ -50,11 +62,12 @@ extension Words {
       if case .word(let words) = name.kind { keys += words.map { "setting.\(name).\($0)" } }
       return keys
     }
+    + Deed.allCases.compactMap(\.wordsKey)
     + ["value.on", "value.off", "value.percent"]
-    + ["title", "open", "back", "back.hint", "leave", "leave.hint"].map { "page.\($0)" }
+    + ["page.title", "page.back.hint", "page.leave.hint"]
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }
-    + ["authorize.confirm", "hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]
+    + ["hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]
     + ["hint.authorizeLaunch.confirm", "hint.authorizeLaunch.asked", "hint.assist"]
 }

@@ -32,6 +32,7 @@ struct Extraction {
     frame.lines = lines()
     frame.texts = effects.texts
     frame.button = effects.button
+    frame.offers = experience.offersInWords
     frame.settings = experience.settings
     frame.sounds = effects.sounds.map(sound)
     frame.thunder = thunder()

@@ -70,7 +70,7 @@ struct HoldAlternativesTests {
   @Test func whoWaitsHasNotConfirmed() {
     var visit = atTheButton(.confirm)
     visit.tap()
-    visit.wait(721)
+    visit.wait(1201)
     #expect(visit.experience.authorize.asked == nil)
     visit.tap()
     visit.wait(2)

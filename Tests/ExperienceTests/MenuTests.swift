@@ -109,7 +109,7 @@ struct MenuTests {
 
   @Test func itEndsWhereOneGoesOnOrLeaves() {
     var desk = Desk()
-    for _ in Menu.Row.all { desk.press(.tab) }
+    for _ in Menu.Row.all { desk.press(.down) }
     #expect(desk.page.focused?.id == "page.leave")
     desk.press(.enter)
     #expect(desk.answers.contains(.leaves))

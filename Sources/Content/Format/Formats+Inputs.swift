@@ -21,6 +21,7 @@ extension Formats {
       variant("focus", .flag, "The window has the keyboard."),
       variant("paused", .flag, "The clock stands."),
       variant("viewport_px", size, "Width and height of the picture."),
+      variant("deed", .word(Deed.allCases.map(\.rawValue)), "Done by its name, without a gesture."),
       variant("settings", .object(settings), "What the visitor wants; the rest as preset."),
     ])
 

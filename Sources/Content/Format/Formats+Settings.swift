@@ -29,6 +29,7 @@ extension Formats {
     case .captions: "What is heard is also written."
     case .reader: "What goes on by itself waits until its words have been read."
     case .hold: "Held, started and stopped by a press, or asked and confirmed."
+    case .oneSwitch: "What can be done is marked in turn; any press does what is marked."
     case .assistWalking: "The visitor is walked back from the rocket."
     case .volume: "Of everything."
     case .storyVolume: "Of the telling."

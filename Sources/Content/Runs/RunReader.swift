@@ -43,6 +43,8 @@ extension InputEvent {
       self = .focus(json.flag("focus"))
     } else if json["paused"] != nil {
       self = .paused(json.flag("paused"))
+    } else if json["deed"] != nil {
+      self = .deed(json.word("deed"))
     } else if let settings = json["settings"] {
       self = .settings(Settings(Preferences(settings)))
     } else {

@@ -36,6 +36,7 @@ public enum RunWriter {
     case .paused(let isPaused): "\"paused\": \(isPaused)"
     case .viewport(let width, let height): "\"viewport_px\": [\(width), \(height)]"
     case .settings(let settings): "\"settings\": \(SettingsFile.members(Preferences(settings)))"
+    case .deed(let deed): "\"deed\": \"\(deed.rawValue)\""
     }
   }
 

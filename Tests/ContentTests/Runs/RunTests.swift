@@ -13,7 +13,7 @@ import Testing
     func any<T>(_ list: [T], _ random: inout RandomStream) -> T {
       list[Int(random.next() % UInt64(list.count))]
     }
-    return switch random.next() % 10 {
+    return switch random.next() % 11 {
     case 0: .key(any(Key.allCases, &random), isDown: flag(&random))
     case 1:
       .pointer(any(PointerPhase.allCases, &random), at: [unit(&random), unit(&random) * 1e-9])
@@ -24,6 +24,7 @@ import Testing
     case 6: .focus(flag(&random))
     case 7: .paused(flag(&random))
     case 8: .settings(settings(&random))
+    case 9: .deed(any(Deed.allCases, &random))
     default: .viewport(width: 16 + Int(random.next() % 4000), height: 720)
     }
   }

@@ -1,0 +1,141 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("One switch does everything")
+struct OneSwitchTests {
+  static let switches: [(down: InputEvent, up: InputEvent)] = [
+    (.key(.space, isDown: true), .key(.space, isDown: false)),
+    (.key(.enter, isDown: true), .key(.enter, isDown: false)),
+    (.padButton(.a, isDown: true), .padButton(.a, isDown: false)),
+    (.pointer(.down, at: Vector2(0.3, 0.2)), .pointer(.up, at: Vector2(0.3, 0.2))),
+  ]
+
+  /// A visitor with one switch: story, page and scanner as the program puts them together.
+  struct Desk {
+    var visit = Visit()
+    var menu = Menu()
+    var scanner = Scanner()
+    var settings = Settings()
+    var seen = Frame()
+    var hasLeft = false
+
+    init() {
+      settings.hasOneSwitch = true
+      visit.step(.settings(settings), .viewport(width: 1280, height: 720))
+      wait(0.1)
+    }
+
+    /// Tenths of a second go by.
+    mutating func wait(_ seconds: Double) {
+      for _ in 0..<max(1, Int((seconds * 10).rounded())) {
+        if menu.isOpen { menu.step(seconds: 0.1) } else { visit.wait(12) }
+        if !menu.isOpen { menu.step(seconds: 0.1) }
+        var frame = Frame(viewport: Viewport())
+        frame.settings = settings
+        frame.offers = visit.experience.offersInWords
+        menu.fit(frame, Words())
+        frame = menu.dressed(frame, Words())
+        if let event = scanner.step(seconds: 0.1, frame) { take(event) }
+        seen = scanner.dressed(frame)
+      }
+    }
+
+    mutating func take(_ event: InputEvent) {
+      switch menu.take(event, settings) {
+      case .passes: visit.step(event)
+      case .changes(let name, let value): settings[name] = value
+      case .leaves: hasLeft = true
+      case .keeps, .opens, .closes: break
+      }
+    }
+
+    mutating func press(_ kind: (down: InputEvent, up: InputEvent) = switches[0]) {
+      for event in [kind.down, kind.up] {
+        if let meant = scanner.take(event, seen) { take(meant) }
+      }
+    }
+
+    var marked: Deed? { seen.offers.first(where: \.isMarked)?.deed }
+    var focused: String? { seen.page?.focused?.id }
+  }
+
+  @Test(arguments: switches.indices)
+  func itFinishesTheStory(_ kind: Int) {
+    var desk = Desk()
+    for _ in 0..<400 where desk.visit.experience.step != .launchSequence {
+      if let marked = desk.marked, marked != .settings && marked != .cancel {
+        desk.press(Self.switches[kind])
+      }
+      desk.wait(0.9)
+    }
+    #expect(desk.visit.experience.step == .launchSequence)
+  }
+
+  /// One each 1.5 s, in their order, and around.
+  @Test func theMarkGoesAround() {
+    var desk = Desk()
+    desk.wait(1)
+    var marks: [Deed?] = []
+    for _ in 0..<6 {
+      marks.append(desk.marked)
+      desk.wait(1.5)
+    }
+    #expect(marks == [.goOn, .settings, .goOn, .settings, .goOn, .settings])
+  }
+
+  @Test func whatIsMarkedIsWritten() {
+    var desk = Desk()
+    desk.wait(1)
+    let texts = desk.seen.texts
+    #expect(texts.map(\.style) == [.hint, .hint] && texts[0].string.hasPrefix("›"))
+    #expect(texts[0].centre.y > texts[1].centre.y && texts[1].string == "page.open")
+  }
+
+  @Test func everySettingByOneSwitch() {
+    var desk = Desk()
+    while desk.marked != .settings { desk.wait(0.1) }
+    desk.press()
+    desk.wait(0.5)
+    #expect(desk.seen.page != nil)
+    for name in Settings.Name.allCases where name != .oneSwitch {
+      while desk.focused != "setting.\(name.rawValue)" { desk.wait(0.1) }
+      desk.press()
+      #expect(desk.settings[name] != Settings()[name], "\(name)")
+    }
+    while desk.focused != Deed.back.rawValue { desk.wait(0.1) }
+    desk.press()
+    desk.wait(0.5)
+    #expect(!desk.menu.isOpen && !desk.hasLeft)
+    #expect(desk.visit.experience.step == .arrival)
+  }
+
+  /// A press that was meant for what has just gone does nothing to what has come.
+  @Test func aLatePressIsNoAnswer() {
+    var desk = Desk()
+    desk.wait(1)
+    desk.visit.experience = Visit(at: .authorizeLaunch).experience
+    desk.visit.wait(240)
+    desk.wait(0.1)
+    #expect(desk.marked == .authorize)
+    desk.press()
+    #expect(desk.visit.experience.authorize.asked == nil)
+    desk.wait(0.5)
+    desk.press()
+    #expect(desk.visit.experience.authorize.asked != nil)
+  }
+
+  @Test func withoutTheSettingNothingIsTaken() {
+    var scanner = Scanner()
+    var frame = Frame()
+    frame.offers = [Offer(.goOn, label: "Continue")]
+    let moves = (0..<50).compactMap { _ in scanner.step(seconds: 0.1, frame) }
+    #expect(moves.isEmpty)
+    let events = Self.switches.flatMap { [$0.down, $0.up] }
+    let meant = events.map { scanner.take($0, frame) }
+    #expect(meant == events)
+    #expect(scanner.dressed(frame) == frame)
+  }
+}
