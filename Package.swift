@@ -51,6 +51,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "COpenAL"),
+    .systemLibrary(name: "CATK", pkgConfig: "atk"),
     .target(name: "CGLM"),
 
     // Pure: no C, no Foundation, no Glibc.
@@ -70,6 +71,7 @@ let package = Package(
     // Devices.
     device("Typography", ["CHarfBuzz", "CFreeType", "CFriBidi", "CFontconfig"]),
     device("Platform", ["CSDL", "Maths", "Ports"]),
+    device("Accessibility", ["CATK", "Maths", "Ports"]),
     device("SpatialAudio", ["COpenAL", "Ports", "Soundscape"]),
     // These two walk every pixel, so they are optimised in debug as the pure targets are.
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
@@ -80,7 +82,7 @@ let package = Package(
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "CGLM",
+        "Soundscape", "Accessibility", "CGLM",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -101,6 +103,9 @@ let package = Package(
       "Content",
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
+    test(
+      "Accessibility", ["Content", "Experience", "Maths", "Ports", "Simulation"],
+      exclude: ["visit.py"]),
     test("Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Content"]),
     test("Soundscape", ["Maths", "Ports", "Simulation", "Content"], settings: fastInDebug),
     test("SpatialAudio", ["Ports", "Maths"], settings: fastInDebug),

@@ -53,7 +53,7 @@ extension Desktop {
 
   /// What a tool says, if it is there, succeeds and does not dawdle.
   private static func said(by command: String) -> String? {
-    guard let pipe = popen("timeout 2 \(command) 2>/dev/null", "r") else { return nil }
+    guard let pipe = popen("timeout -s KILL 2 \(command) 2>/dev/null", "r") else { return nil }
     var line = [CChar](repeating: 0, count: 256)
     let isSaid = fgets(&line, Int32(line.count), pipe) != nil
     guard pclose(pipe) == 0, isSaid else { return nil }
@@ -71,7 +71,7 @@ extension Desktop {
     return text.contains("false") ? false : nil
   }
 
-  private static var hasBus: Bool {
+  static var hasBus: Bool {
     if Library.environment("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
     return Library.environment("XDG_RUNTIME_DIR").map { Files.exists("\($0)/bus") } ?? false
   }
@@ -93,10 +93,18 @@ final class Child {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // What is held back here must reach it all the same, or it would not end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
-    let failed = posix_spawnp(&child, words[0], &actions, nil, &arguments, environ)
+    let failed = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
     close(ends[1])
     guard failed == 0 else {
       close(ends[0])

@@ -1,3 +1,4 @@
+internal import Accessibility
 internal import Capture
 internal import Experience
 internal import Maths
@@ -34,6 +35,13 @@ struct Show {
   private var governor: Governor?
   private var ladder: Ladder
   private let isSoftware = Renderer.isSoftware
+  private var scanner = Scanner()
+  private var listeners = Listeners()
+  private let interruption = Interruption()
+  /// The signal that ended the visit, if one did.
+  private(set) var stopped: Int32?
+  /// The frame that was drawn last, with all that stands over it.
+  private var seen = Frame()
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
@@ -67,10 +75,13 @@ struct Show {
     while !isOver {
       if let news = desktop?.news() { hear(news) }
       theatre.window.pump().forEach { take($0) }
+      listen()
       let now = Window.time_ns()
       advance(clock.advance(by: now - last))
       soundOn(now - last)
-      menu.step(seconds: Double(now - last) / 1e9)
+      let passed_s = Double(now - last) / 1e9
+      menu.step(seconds: passed_s)
+      if let event = scanner.step(seconds: passed_s, seen) { take(event) }
       last = now
       draw()
       let time_ns = Window.time_ns() - now
@@ -109,7 +120,7 @@ extension Show {
 extension Show {
   private mutating func take(_ event: WindowEvent) {
     switch event {
-    case .input(let input): take(input)
+    case .input(let input): if let meant = scanner.take(input, seen) { take(meant) }
     case .command(.leave): isOver = true
     // Whoever passes by an exhibit can play it, and nothing else.
     case .command where exhibit != nil: break
@@ -129,6 +140,23 @@ extension Show {
     if case .focus(let has) = input {
       hasFocus = has
       pause()
+    }
+  }
+
+  /// To what comes from neither window nor gamepad.
+  private mutating func listen() {
+    stopped = interruption.look()
+    if stopped != nil { isOver = true }
+    for request in listeners.asked() {
+      switch request {
+      case .deed(let deed): take(.deed(deed))
+      case .set(let name, let value): answer(.changes(name, value))
+      }
+    }
+    if let isOn = listeners.news() {
+      let before = settings
+      wishes.hear(.reader, isOn ? .flag(true) : nil)
+      obey(before)
     }
   }
 
@@ -237,10 +265,11 @@ extension Show {
     guard simulation.tick > .zero else { return }
     var frame = Frame.between(shown.before, shown.now, clock.fraction)
     frame.effects.fade = max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
-    theatre.renderer.draw(
-      menu.dressed(frame, simulation.production.story.words),
-      intoWindow: theatre.window.drawableSize)
+    seen = scanner.dressed(menu.dressed(frame, simulation.production.story.words))
+    theatre.renderer.draw(seen, intoWindow: theatre.window.drawableSize)
     theatre.window.swap()
+    listeners.open()
+    listeners.tell(seen)
     // While time stands still nothing shakes.
     theatre.window.rumble(clock.isPaused ? Haptics() : shown.now.haptics)
   }

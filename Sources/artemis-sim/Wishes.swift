@@ -40,7 +40,14 @@ struct Wishes {
   /// For this visit only.
   mutating func set(_ name: Settings.Name, _ value: Settings.Value) { line[name] = value }
 
-  mutating func hear(_ desktop: Preferences) { self.desktop = desktop }
+  /// Whether a screen reader is on is heard elsewhere.
+  mutating func hear(_ desktop: Preferences) {
+    let reader = self.desktop[.reader]
+    self.desktop = desktop
+    hear(.reader, reader)
+  }
+
+  mutating func hear(_ name: Settings.Name, _ value: Settings.Value?) { desktop[name] = value }
 
   /// A damaged file is set aside and said once; then the desktop and the presets count.
   private static func read(_ path: String) -> Preferences {

@@ -48,6 +48,9 @@ extension CommandSpec {
         OptionSpec(
           name: "--exhibit", value: nil,
           help: "for passers-by: begins anew after a minute alone; ends with Ctrl+Alt+Q only"),
+        OptionSpec(
+          name: "--off-screen", value: nil,
+          help: "no window: for a screen reader alone, for tests"),
         OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
         OptionSpec(
           name: "--stats", value: nil, help: "print frame times at the end, pass by pass"),

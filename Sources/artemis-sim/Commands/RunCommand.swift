@@ -43,7 +43,8 @@ struct RunCommand {
       keepsFile: !isExhibit)
     let settings = wishes.settings
     let theatre = try Theatre(
-      production, library: library, isVisible: true, width: size.width, height: size.height,
+      production, library: library, isVisible: !arguments.has("--off-screen"),
+      width: size.width, height: size.height,
       tier: isGoverned ? nil : Tier(rawValue: settings.quality.rawValue) ?? .low, mustBe: false,
       fullScreen: settings.isFullScreen)
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
@@ -61,6 +62,7 @@ struct RunCommand {
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
+    if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
   }
 
   /// Nobody is asked for a keyboard: where there is none one could not walk back.

@@ -1,0 +1,141 @@
+public import Ports
+
+/// What a frame shows, for somebody who does not see it: a window with its words and controls in
+/// reading order. The same frame gives the same tree.
+public enum AccessibleTree {
+  static let name = "Artemis"
+
+  public static func application(_ frame: Frame) -> AccessibleNode {
+    var application = AccessibleNode(id: "application", role: .application, name: name)
+    var window = AccessibleNode(id: "window", role: .window, name: name)
+    window.children = frame.page.map { [dialog($0, frame.settings)] } ?? scene(frame)
+    application.children = [window]
+    return application
+  }
+
+  /// The words that a frame has on screen, as they are read: from top to bottom, the story first. An
+  /// offer that is written out is read as what it offers.
+  static func texts(_ frame: Frame) -> [Text] {
+    let shown = frame.texts.filter { $0.opacity > 0 && Deed(rawValue: $0.key) == nil }
+    return Text.Style.allCases.flatMap { style in
+      shown.enumerated().filter { $0.element.style == style }
+        .sorted { ($1.element.centre.y, $0.offset) < ($0.element.centre.y, $1.offset) }
+        .map(\.element)
+    }
+  }
+}
+
+// The story.
+extension AccessibleTree {
+  private static func scene(_ frame: Frame) -> [AccessibleNode] {
+    let texts = texts(frame)
+    let answers = frame.offers.filter { $0.deed.isOfButton }
+    let others = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
+    var nodes = labels(texts.filter { $0.style == .story })
+    if let button = frame.button { nodes.append(self.button(button, answers.first)) }
+    nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + others.map(offer)
+    focus(&nodes, frame.offers)
+    return nodes + labels(texts.filter { $0.style != .story })
+  }
+
+  /// Where a switch would press now, or else the first thing that the story waits for.
+  private static func focus(_ nodes: inout [AccessibleNode], _ offers: [Offer]) {
+    let wanted = offers.first(where: \.isMarked) ?? offers.first { $0.deed != .settings }
+    guard let wanted else { return }
+    for i in nodes.indices { nodes[i].isFocused = nodes[i].action?.request == .deed(wanted.deed) }
+  }
+
+  /// Two of the same key (a sentence that goes while it comes again) are told apart by number.
+  private static func labels(_ texts: [Text]) -> [AccessibleNode] {
+    var counts: [String: Int] = [:]
+    return texts.map { text in
+      counts[text.key, default: 0] += 1
+      let nth = counts[text.key] ?? 1
+      let id = nth == 1 ? text.key : "\(text.key).\(nth)"
+      return AccessibleNode(id: "text.\(id)", role: .label, name: text.string)
+    }
+  }
+
+  private static func button(_ button: Button, _ answer: Offer?) -> AccessibleNode {
+    var node = AccessibleNode(id: "button", role: .button, name: button.label)
+    node.value = AccessibleNode.Value(
+      number: Double((button.fill * 100).rounded()) / 100, range: 0...1, step: 0, words: "",
+      setting: nil)
+    node.action = answer.map { .init(name: "press", request: .deed($0.deed)) }
+    return node
+  }
+
+  private static func offer(_ offer: Offer) -> AccessibleNode {
+    var node = AccessibleNode(id: "deed.\(offer.deed)", role: .button, name: offer.label)
+    node.action = .init(name: "press", request: .deed(offer.deed))
+    return node
+  }
+}
+
+// The page of settings.
+extension AccessibleTree {
+  private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {
+    var dialog = AccessibleNode(id: "page", role: .dialog, name: page.title)
+    dialog.children = page.controls.map { control($0, settings) }
+    return dialog
+  }
+
+  private static func control(_ control: Page.Control, _ settings: Settings) -> AccessibleNode {
+    var node = AccessibleNode(
+      id: "control.\(control.id)", role: role(control.role), name: control.label)
+    node.description = control.hint
+    node.isFocused = control.isFocused
+    if let name = settingName(control.id) {
+      fill(&node, with: control, name, settings)
+    } else if let deed = Deed(rawValue: control.id) {
+      node.action = .init(name: "press", request: .deed(deed))
+    }
+    return node
+  }
+
+  private static func fill(
+    _ node: inout AccessibleNode, with control: Page.Control, _ name: Settings.Name,
+    _ settings: Settings
+  ) {
+    switch (name.kind, settings[name]) {
+    case (.number(let range, let step), .number(let number)):
+      node.value = .init(
+        number: number, range: range, step: step, words: control.value, setting: name)
+    case (.word(let words), .word(let word)):
+      let index = words.firstIndex(of: word) ?? 0
+      node.value = .init(
+        number: Double(index), range: 0...Double(words.count - 1), step: 1, words: control.value,
+        setting: name)
+      node.action = .init(
+        name: "next", request: .set(name, .word(words[(index + 1) % words.count])))
+    case (.flag, .flag(let flag)):
+      node.isChecked = flag
+      node.action = .init(name: "toggle", request: .set(name, .flag(!flag)))
+    default: break
+    }
+  }
+
+  private static func settingName(_ id: String) -> Settings.Name? {
+    let prefix = "setting."
+    return id.hasPrefix(prefix) ? Settings.Name(rawValue: String(id.dropFirst(prefix.count))) : nil
+  }
+
+  private static func role(_ role: Page.Control.Role) -> AccessibleNode.Role {
+    switch role {
+    case .slider: .slider
+    case .toggle: .toggle
+    case .choice: .choice
+    case .button: .button
+    }
+  }
+}
+
+extension Deed {
+  /// Whether it is done by pressing the launch button.
+  fileprivate var isOfButton: Bool {
+    switch self {
+    case .authorize, .confirm: true
+    case .goOn, .raise, .place, .lookAhead, .stepBack, .cancel, .settings, .back, .leave: false
+    }
+  }
+}

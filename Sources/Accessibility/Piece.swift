@@ -1,0 +1,121 @@
+internal import CATK
+
+/// One object on the bus, kept for as long as its node is there.
+///
+/// A class, because ATK keeps pointers to both halves: the object points here by its data, and what
+/// ATK asks of the object is answered from the node.
+final class Piece {
+  let object: UnsafeMutablePointer<AtkObject>
+  private(set) var node: AccessibleNode
+  private(set) var children: [Piece] = []
+  private weak var parent: Piece?
+  private let inbox: Inbox
+
+  /// What was asked for through the bus since it was last looked at.
+  final class Inbox { var requests: [AccessibleNode.Request] = [] }
+
+  init(_ node: AccessibleNode, under parent: Piece?, inbox: Inbox) {
+    self.node = node
+    self.parent = parent
+    self.inbox = inbox
+    object = PieceType.make(node)
+    PieceType.attach(self, to: object)
+    if let parent { atk_object_set_parent(object, parent.object) }
+    atk_object_set_name(object, node.name)
+    atk_object_set_description(object, node.description)
+    for child in node.children { children.append(Piece(child, under: self, inbox: inbox)) }
+  }
+
+  deinit {
+    PieceType.attach(nil, to: object)
+    g_object_unref(object)
+  }
+
+  var index: Int { parent?.children.firstIndex { $0 === self } ?? 0 }
+}
+
+// What ATK asks.
+extension Piece {
+  var states: [AtkStateType] {
+    var states = [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_SHOWING, ATK_STATE_VISIBLE]
+    switch node.role {
+    case .window: states.append(ATK_STATE_ACTIVE)
+    case .dialog: states += [ATK_STATE_ACTIVE, ATK_STATE_MODAL]
+    case .application, .label: break
+    case .button, .slider, .toggle, .choice: states.append(ATK_STATE_FOCUSABLE)
+    }
+    if node.role == .toggle { states.append(ATK_STATE_CHECKABLE) }
+    if node.isChecked { states.append(ATK_STATE_CHECKED) }
+    if node.isFocused { states.append(ATK_STATE_FOCUSED) }
+    return states
+  }
+
+  func act() -> Bool {
+    guard let action = node.action else { return false }
+    inbox.requests.append(action.request)
+    return true
+  }
+
+  func set(_ number: Double) {
+    guard let setting = node.value?.setting, number.isFinite else { return }
+    inbox.requests.append(.set(setting, setting.value(number)))
+  }
+}
+
+// What changes.
+extension Piece {
+  /// Becomes what the new node says, and tells the bus of every difference.
+  func become(_ new: AccessibleNode) {
+    guard new != node else { return }
+    let old = node
+    node = new
+    if new.name != old.name { atk_object_set_name(object, new.name) }
+    if new.description != old.description { atk_object_set_description(object, new.description) }
+    if new.isChecked != old.isChecked { tell(ATK_STATE_CHECKED, new.isChecked) }
+    if let value = new.value, value.number != old.value?.number { Signal.value(of: object) }
+    becomeChildren(new.children)
+    if new.isFocused != old.isFocused { tellFocus() }
+  }
+
+  private func tellFocus() { tell(ATK_STATE_FOCUSED, node.isFocused) }
+
+  private func tell(_ state: AtkStateType, _ isSo: Bool) {
+    atk_object_notify_state_change(object, AtkState(state.rawValue), isSo ? 1 : 0)
+  }
+
+  /// Whoever has an id keeps the object; the bus hears of who went before it hears of who came.
+  private func becomeChildren(_ nodes: [AccessibleNode]) {
+    for (index, child) in children.enumerated().reversed()
+    where !nodes.contains(where: { child.isOf($0) }) {
+      children.remove(at: index)
+      Signal.child(child.object, of: object, at: index, isAdded: false)
+    }
+    for (index, node) in nodes.enumerated() {
+      if index < children.count && children[index].isOf(node) {
+        children[index].become(node)
+      } else {
+        come(node, at: index)
+      }
+    }
+  }
+
+  /// A node that is new, or that has moved: to the bus that is the same.
+  private func come(_ node: AccessibleNode, at index: Int) {
+    if let old = children.firstIndex(where: { $0.isOf(node) }) {
+      let moved = children.remove(at: old)
+      Signal.child(moved.object, of: object, at: old, isAdded: false)
+      children.insert(moved, at: index)
+      moved.become(node)
+    } else {
+      children.insert(Piece(node, under: self, inbox: inbox), at: index)
+    }
+    Signal.child(children[index].object, of: object, at: index, isAdded: true)
+    if node.isFocused { children[index].tellFocus() }
+  }
+
+  private func isOf(_ node: AccessibleNode) -> Bool {
+    self.node.id == node.id && self.node.role == node.role
+      && (self.node.action == nil) == (node.action == nil)
+      && (self.node.value == nil) == (node.value == nil)
+  }
+}

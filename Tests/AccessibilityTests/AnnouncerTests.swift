@@ -1,0 +1,96 @@
+import Content
+import Experience
+import Foundation
+import Maths
+import Ports
+import Simulation
+import Testing
+
+@testable import Accessibility
+
+@Suite("What is said, and how often")
+struct AnnouncerTests {
+  private func frame(_ words: String...) -> Frame {
+    var frame = Frame()
+    frame.texts = words.map {
+      Text(key: $0, string: $0, style: .story, centre: .zero, opacity: 0.01)
+    }
+    return frame
+  }
+
+  @Test func everyTextIsSaidOnceWhenItComes() {
+    var announcer = Announcer()
+    let shown = [
+      frame("one"), frame("one"), frame("one", "two"), frame("two"), frame(), frame("one"),
+    ]
+    let said = shown.map { announcer.news(in: $0) }
+    #expect(said == [["one"], [], ["two"], [], [], ["one"]])
+  }
+
+  @Test func aPageSaysItsTitleAndItsControlsSpeakByFocus() {
+    var announcer = Announcer()
+    var shown = frame("one")
+    _ = announcer.news(in: shown)
+    shown.page = Page(
+      title: "Settings", titleCentre: .zero,
+      controls: [Page.Control(id: "setting.mute", role: .toggle, label: "Mute")], hint: "",
+      hintCentre: .zero, textHeight: 0.03)
+    let said = (0..<2).map { _ in announcer.news(in: shown) }
+    #expect(said == [["Settings"], []])
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func file(_ path: String) throws -> SourceFile {
+    let bytes = try Data(contentsOf: root.appendingPathComponent(path))
+    return SourceFile(path: path, bytes: Array(bytes))
+  }
+
+  private static func production() throws -> Production {
+    var files: [SourceFile] = []
+    for folder in ["Scenes/artemis", "Assets/locales"] {
+      let path = root.appendingPathComponent(folder).path
+      for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      where name.hasSuffix(".json") {
+        files.append(try file("\(folder)/\(name)"))
+      }
+    }
+    return try ProductionLoader.load(files: files)
+  }
+
+  /// The whole visit, tick by tick: what is on screen is in the tree, and is said once.
+  @Test func theVisitIsToldAsItIsShown() throws {
+    let run = try RunReader.read(Self.file("Scenes/artemis/runs/nominal.json"))
+    let production = try Self.production()
+    var simulation = Simulation(production, seed: run.seed)
+    var announcer = Announcer()
+    var told: [String] = []
+    var silent: [Int] = []
+    var buttons = 0
+    var next = 0
+    while simulation.tick.count < run.endTick {
+      var events: [InputEvent] = []
+      while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count {
+        events.append(run.inputs[next].event)
+        next += 1
+      }
+      let frame = simulation.step(events)
+      let nodes = AccessibleTree.application(frame).children[0].children
+      let labels = nodes.filter { $0.role == .label }.map(\.name)
+      let shown = frame.texts.filter { $0.opacity > 0 }.map(\.string)
+      var isTold = labels.sorted() == shown.sorted() && nodes.allSatisfy { !$0.name.isEmpty }
+      if Set(nodes.map(\.id)).count < nodes.count { isTold = false }
+      if let button = frame.button {
+        buttons += 1
+        let isThere = nodes.contains { $0.role == .button && $0.name == button.label }
+        if !isThere { isTold = false }
+      }
+      if !isTold { silent.append(frame.tick.count) }
+      told += announcer.news(in: frame)
+    }
+    let story = production.story.lines.flatMap { $0.map(\.text) }
+    #expect(told.filter(story.contains) == story)
+    #expect(silent.isEmpty && buttons > 240)
+  }
+}

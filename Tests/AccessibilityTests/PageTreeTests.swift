@@ -1,0 +1,88 @@
+import Ports
+import Testing
+
+@testable import Accessibility
+
+@Suite("What the page of settings says to somebody who does not see it")
+struct PageTreeTests {
+  /// A control for every setting as the page makes it, and the two buttons.
+  private func page(_ settings: Settings) -> Page {
+    var controls = Settings.Name.allCases.map { name in
+      Page.Control(
+        id: "setting.\(name.rawValue)", role: Self.role(name.kind), label: name.rawValue,
+        value: "value of \(name.rawValue)", hint: "hint")
+    }
+    controls += [Deed.back, .leave].map {
+      Page.Control(id: $0.rawValue, role: .button, label: $0.rawValue)
+    }
+    controls[3].isFocused = true
+    return Page(
+      title: "Settings", titleCentre: .zero, controls: controls, hint: "", hintCentre: .zero,
+      textHeight: 0.03)
+  }
+
+  private static func role(_ kind: Settings.Kind) -> Page.Control.Role {
+    switch kind {
+    case .number: .slider
+    case .flag: .toggle
+    case .word: .choice
+    }
+  }
+
+  private func dialog(_ settings: Settings = Settings()) -> AccessibleNode {
+    var frame = Frame()
+    frame.settings = settings
+    frame.texts = [Text(key: "t", string: "behind", style: .story, centre: .zero, opacity: 1)]
+    frame.offers = [Offer(.goOn, label: "Continue")]
+    frame.page = page(settings)
+    let window = AccessibleTree.application(frame).children[0]
+    #expect(window.children.count == 1)
+    return window.children[0]
+  }
+
+  @Test func itHidesWhatIsBehindIt() {
+    let dialog = dialog()
+    #expect(dialog.role == .dialog && dialog.name == "Settings")
+    #expect(dialog.children.count == Settings.Name.allCases.count + 2)
+    #expect(Set(dialog.children.map(\.id)).count == dialog.children.count)
+  }
+
+  @Test func oneControlHasTheFocus() {
+    let focused = dialog().children.filter(\.isFocused).map(\.name)
+    #expect(focused == [Settings.Name.allCases[3].rawValue])
+  }
+
+  /// Each setting shows where it stands, and what a reader asks for changes it and nothing else.
+  @Test(arguments: Settings.Name.allCases)
+  func everySettingCanBeChanged(_ name: Settings.Name) throws {
+    let settings = Settings()
+    let control = try #require(dialog(settings).children.first { $0.name == name.rawValue })
+    #expect(control.description == "hint")
+    var wished = settings
+    switch name.kind {
+    case .number(let range, let step):
+      #expect(control.role == .slider && control.action == nil)
+      let value = try #require(control.value)
+      #expect(value.range == range && value.step == step && value.setting == name)
+      #expect(.number(value.number) == settings[name])
+      wished[name] = name.value(range.lowerBound)
+    case .flag:
+      #expect(control.role == .toggle && control.value == nil)
+      #expect(.flag(control.isChecked) == settings[name])
+      if case .set(name, let value)? = control.action?.request { wished[name] = value }
+    case .word(let words):
+      #expect(control.role == .choice && control.value?.words == "value of \(name.rawValue)")
+      #expect(.word(words[Int(control.value?.number ?? -1)]) == settings[name])
+      if case .set(name, let value)? = control.action?.request { wished[name] = value }
+      #expect(name.value(99) == .word(words[words.count - 1]) && name.value(-1) == .word(words[0]))
+    }
+    #expect(wished[name] != settings[name])
+    wished[name] = settings[name]
+    #expect(wished == settings)
+  }
+
+  @Test func itsButtonsAreDeeds() {
+    let requests = dialog().children.suffix(2).compactMap(\.action?.request)
+    #expect(requests == [.deed(.back), .deed(.leave)])
+  }
+}

@@ -1,0 +1,213 @@
+#!/usr/bin/python3
+"""Finishes the story through the accessibility bus alone, and prints what was heard.
+
+visit.py PROGRAM FOLDER [OPTION...]: runs PROGRAM with these options, says to the desktop that a
+screen reader is on, listens like one, and presses what the program offers, nothing else; on the way
+it looks through the page of settings and changes some. Fails unless all seven steps were told, each
+text once and in order, and the recorded visit replays to the same digest. Leaves it in FOLDER.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pyatspi
+from gi.repository import Atspi, Gio, GLib
+
+STORY = [
+    "We’re going back to the Moon.",
+    "And beyond.",
+    "Place Artemis in your space.",
+    "Walk back until the full rocket fits in view.",
+    "Artemis is how we learn to live beyond Earth.",
+    "How we prepare for Mars.",
+    "And how we go farther than ever before.",
+    "You’ve just launched Artemis.",
+    "Now explore how it works.",
+]
+# What is pressed once it is offered, the words that belong to it were heard, and there was time to
+# think.
+DEEDS = [
+    (None, "Settings"),
+    ("Settings", "Go on"),
+    ("And beyond.", "Continue"),
+    (None, "Raise the camera"),
+    ("Place Artemis in your space.", "Place Artemis here"),
+    ("Walk back until the full rocket fits in view.", "Step back"),
+    ("Artemis is how we learn to live beyond Earth.", "Continue"),
+    ("How we prepare for Mars.", "Continue"),
+    ("And how we go farther than ever before.", "Continue"),
+    (None, "AUTHORIZE LAUNCH"),
+    (None, "CONFIRM LAUNCH"),
+]
+PATIENCE_S = 150
+THOUGHT_S = 1.2
+
+program, folder, options = sys.argv[1], sys.argv[2], sys.argv[3:]
+os.makedirs(folder, exist_ok=True)
+run = os.path.join(folder, "visit.json")
+# Written when the story is over, and when something is chosen.
+state = os.path.join(folder, "state", "artemis-sim", "state.json")
+chosen = os.path.join(folder, "config", "artemis-sim", "settings.json")
+start = time.monotonic()
+heard, focused, fills, pressed, faults = [], [], [], [], []
+
+
+def say(kind, words):
+    print(f"{time.monotonic() - start:7.2f} s  {kind:8} {words}", flush=True)
+
+
+def expect(is_so, words):
+    if not is_so:
+        faults.append(words)
+
+
+def hear(event):
+    if event.type.startswith("object:announcement"):
+        heard.append(event.any_data)
+        say("hears", event.any_data)
+    elif event.type.startswith("object:state-changed:focused") and event.detail1:
+        focused.append(event.source.name)
+        say("focus", f"{event.source.name} ({event.source.getRoleName()})")
+    elif event.type.startswith("object:property-change:accessible-value"):
+        fills.append(event.source.queryValue().currentValue)
+
+
+def nodes(node):
+    yield node
+    for child in node:
+        if child is not None:
+            yield from nodes(child)
+
+
+def window():
+    for application in pyatspi.Registry.getDesktop(0):
+        if application is not None and application.name == "Artemis" and len(application):
+            expect(application[0].getRole() == pyatspi.ROLE_FRAME, "the window is no frame")
+            return application[0]
+    return None
+
+
+def press(node, verb="press"):
+    action, name = node.queryAction(), node.name
+    verbs = [action.getName(i) for i in range(action.nActions)]
+    expect(verbs == [verb], f"{name}: its action is {verbs}")
+    if verb == "press":
+        expect(node.getRole() == pyatspi.ROLE_PUSH_BUTTON, f"{name}: {node.getRoleName()}")
+    # What is pressed may be gone by then.
+    action.doAction(0)
+    say("presses", name)
+
+
+def look_through(page):
+    """The page of settings: names, roles, values, focus; and three of them changed."""
+    controls = {node.name: node for node in page}
+    expect(page.getRole() == pyatspi.ROLE_DIALOG and page.name == "Settings", f"no page: {page}")
+    expect(all(node.name and node.description for node in page), "a control without words")
+    in_focus = [n.name for n in page if n.getState().contains(pyatspi.STATE_FOCUSED)]
+    expect(in_focus == [page[0].name], f"the focus is on {in_focus}")
+    size = controls["Text size"]
+    value = size.queryValue()
+    expect(size.getRole() == pyatspi.ROLE_SLIDER, f"{size.name}: {size.getRoleName()}")
+    expect(
+        (value.minimumValue, value.currentValue, value.maximumValue) == (0.5, 1, 3),
+        f"{size.name}: {value.minimumValue} {value.currentValue} {value.maximumValue}")
+    value.currentValue = 1.5
+    mute = controls["Mute"]
+    expect(mute.getRole() == pyatspi.ROLE_CHECK_BOX, f"{mute.name}: {mute.getRoleName()}")
+    expect(not mute.getState().contains(pyatspi.STATE_CHECKED), "it is mute from the beginning")
+    press(mute, "toggle")
+    flash = controls["Flash at launch"]
+    expect(flash.getRole() == pyatspi.ROLE_COMBO_BOX, f"{flash.name}: {flash.getRoleName()}")
+    words = Atspi.Value.get_text(flash.get_value_iface())
+    expect(words == "White", f"{flash.name}: {words}")
+    press(flash, "next")
+    for node in page:
+        say("reads", f"{node.name} ({node.getRoleName()}): {node.description}")
+
+
+def guarded(deed):
+    """A fault ends the visit, as a word and not as a program that runs on."""
+    try:
+        return deed()
+    except Exception as fault:
+        faults.append(repr(fault))
+        loop.quit()
+        return False
+
+
+def look():
+    """One look at the window, and at most one press."""
+    now = time.monotonic() - start
+    is_over = len(pressed) == len(DEEDS) and os.path.exists(state)
+    if is_over or game.poll() is not None or now > PATIENCE_S:
+        loop.quit()
+        return False
+    if len(pressed) == len(DEEDS) or pressed and now < pressed[-1][0] + THOUGHT_S:
+        return True
+    words, name = DEEDS[len(pressed)]
+    here = window()
+    found = [n for n in nodes(here) if n.name == name] if here is not None else []
+    if found and (words is None or words in heard):
+        if name == "Go on":
+            look_through(found[0].parent)
+        press(found[0])
+        # Steps back are taken as often as it takes: the next words tell that it was enough.
+        pressed.append((now, name))
+        if name == "Step back":
+            DEEDS.insert(len(pressed), (words, name))
+    elif name == "Step back" and DEEDS[len(pressed) + 1][0] in heard:
+        del DEEDS[len(pressed)]
+    return True
+
+
+def turn_on_a_screen_reader():
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", True)))
+    bus.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", value, None,
+        Gio.DBusCallFlags.NONE, 5000)
+
+
+def clean_home():
+    environment = dict(os.environ)
+    for name in ("STATE", "CONFIG"):
+        environment[f"XDG_{name}_HOME"] = os.path.join(folder, name.lower())
+    return environment
+
+
+for kind in ("announcement", "state-changed:focused", "property-change"):
+    pyatspi.Registry.registerEventListener(hear, f"object:{kind}")
+turn_on_a_screen_reader()
+game = subprocess.Popen(
+    [program, "run", "--replay", "--record", run, "--seed", "7", "--size", "320x180", *options],
+    stdout=subprocess.PIPE, text=True, env=clean_home())
+loop = GLib.MainLoop()
+GLib.timeout_add(200, guarded, look)
+loop.run()
+game.send_signal(signal.SIGTERM)
+output = game.communicate(timeout=30)[0]
+
+told = [words for words in heard if words in STORY]
+expect(told == STORY, f"the story was told as {told}")
+expect(len(pressed) == len(DEEDS), f"nothing was done after {pressed}")
+expect("AUTHORIZE LAUNCH" in focused, "the button was not come to")
+expect(any(0 < fill < 1 for fill in fills), f"the button's progress was not told: {fills}")
+digest = [line.split()[1] for line in output.splitlines() if line.startswith("digest")]
+replay = subprocess.run([program, "replay", run, "--expect", *digest], capture_output=True, text=True)
+expect(replay.returncode == 0, f"it does not replay: {replay.stdout}{replay.stderr}")
+expect("step   completed" in replay.stdout, f"it did not end in the last step: {replay.stdout}")
+wished = {"textScale": 1.5, "mute": True, "flash": "dip"}
+with open(chosen) as file:
+    kept = json.load(file)["settings"]
+expect(kept == wished, f"what was chosen is kept as {kept}")
+with open(run) as file:
+    inputs = json.load(file)["inputs"]
+told_of = [event["settings"] for event in inputs if "settings" in event]
+expect({**wished, "reader": True} in told_of, f"the story was told of {told_of}")
+for fault in faults:
+    print("FAULT", fault)
+sys.exit(1 if faults else 0)
