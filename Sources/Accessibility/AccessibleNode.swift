@@ -3,7 +3,10 @@ public import Ports
 /// One thing that a screen reader can come to: what it is called, what it is, what it can do.
 public struct AccessibleNode: Sendable, Equatable {
   public enum Role: String, Sendable, CaseIterable {
-    case application, window, dialog, label, button, slider, toggle, choice
+    case application, window, dialog
+    /// Words that are said when they come.
+    case message
+    case button, slider, toggle, choice
   }
 
   /// The same thing has the same id in every frame, and no other of its time has it.
@@ -52,7 +55,7 @@ extension Settings.Name {
   /// that may be chosen.
   func value(_ number: Double) -> Settings.Value {
     switch kind {
-    case .number: return .number(number)
+    case .number: return .number(number / AccessibleTree.hundredths)
     case .flag: return .flag(number >= 0.5)
     case .word(let words):
       let last = Double(words.count - 1)

@@ -4,11 +4,13 @@ public import Ports
 /// reading order. The same frame gives the same tree.
 public enum AccessibleTree {
   static let name = "Artemis"
+  /// Sliders say what is written beside them: 70 for 70 %.
+  static let hundredths = 100.0
 
   public static func application(_ frame: Frame) -> AccessibleNode {
     var application = AccessibleNode(id: "application", role: .application, name: name)
     var window = AccessibleNode(id: "window", role: .window, name: name)
-    window.children = frame.page.map { [dialog($0, frame.settings)] } ?? scene(frame)
+    window.children = frame.page.map { beside($0, frame) } ?? scene(frame)
     application.children = [window]
     return application
   }
@@ -16,7 +18,8 @@ public enum AccessibleTree {
   /// The words that a frame has on screen, as they are read: from top to bottom, the story first. An
   /// offer that is written out is read as what it offers.
   static func texts(_ frame: Frame) -> [Text] {
-    let shown = frame.texts.filter { $0.opacity > 0 && Deed(rawValue: $0.key) == nil }
+    let isShown = { (text: Text) in text.opacity > 0 || frame.page != nil }
+    let shown = frame.texts.filter { isShown($0) && Deed(rawValue: $0.key) == nil }
     return Text.Style.allCases.flatMap { style in
       shown.enumerated().filter { $0.element.style == style }
         .sorted { ($1.element.centre.y, $0.offset) < ($0.element.centre.y, $1.offset) }
@@ -31,11 +34,11 @@ extension AccessibleTree {
     let texts = texts(frame)
     let answers = frame.offers.filter { $0.deed.isOfButton }
     let others = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
-    var nodes = labels(texts.filter { $0.style == .story })
+    var nodes = messages(texts.filter { $0.style == .story })
     if let button = frame.button { nodes.append(self.button(button, answers.first)) }
     nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + others.map(offer)
     focus(&nodes, frame.offers)
-    return nodes + labels(texts.filter { $0.style != .story })
+    return nodes + messages(texts.filter { $0.style != .story })
   }
 
   /// Where a switch would press now, or else the first thing that the story waits for.
@@ -46,13 +49,13 @@ extension AccessibleTree {
   }
 
   /// Two of the same key (a sentence that goes while it comes again) are told apart by number.
-  private static func labels(_ texts: [Text]) -> [AccessibleNode] {
+  private static func messages(_ texts: [Text]) -> [AccessibleNode] {
     var counts: [String: Int] = [:]
     return texts.map { text in
       counts[text.key, default: 0] += 1
       let nth = counts[text.key] ?? 1
       let id = nth == 1 ? text.key : "\(text.key).\(nth)"
-      return AccessibleNode(id: "text.\(id)", role: .label, name: text.string)
+      return AccessibleNode(id: "text.\(id)", role: .message, name: text.string)
     }
   }
 
@@ -74,6 +77,14 @@ extension AccessibleTree {
 
 // The page of settings.
 extension AccessibleTree {
+  /// The words behind the page stay where they were: they are not said again when it goes.
+  private static func beside(_ page: Page, _ frame: Frame) -> [AccessibleNode] {
+    let texts = texts(frame)
+    let story = texts.filter { $0.style == .story }
+    let others = texts.filter { $0.style != .story }
+    return [dialog(page, frame.settings)] + messages(story) + messages(others)
+  }
+
   private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {
     var dialog = AccessibleNode(id: "page", role: .dialog, name: page.title)
     dialog.children = page.controls.map { control($0, settings) }
@@ -99,8 +110,10 @@ extension AccessibleTree {
   ) {
     switch (name.kind, settings[name]) {
     case (.number(let range, let step), .number(let number)):
+      func written(_ number: Double) -> Double { (number * hundredths).rounded() }
       node.value = .init(
-        number: number, range: range, step: step, words: control.value, setting: name)
+        number: written(number), range: written(range.lowerBound)...written(range.upperBound),
+        step: written(step), words: control.value, setting: name)
     case (.word(let words), .word(let word)):
       let index = words.firstIndex(of: word) ?? 0
       node.value = .init(

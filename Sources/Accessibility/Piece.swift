@@ -41,7 +41,7 @@ extension Piece {
     switch node.role {
     case .window: states.append(ATK_STATE_ACTIVE)
     case .dialog: states += [ATK_STATE_ACTIVE, ATK_STATE_MODAL]
-    case .application, .label: break
+    case .application, .message: break
     case .button, .slider, .toggle, .choice: states.append(ATK_STATE_FOCUSABLE)
     }
     if node.role == .toggle { states.append(ATK_STATE_CHECKABLE) }
@@ -77,6 +77,11 @@ extension Piece {
     if new.isFocused != old.isFocused { tellFocus() }
   }
 
+  /// The one in focus, here or below.
+  private var focused: Piece? {
+    node.isFocused ? self : children.lazy.compactMap(\.focused).first
+  }
+
   private func tellFocus() { tell(ATK_STATE_FOCUSED, node.isFocused) }
 
   private func tell(_ state: AtkStateType, _ isSo: Bool) {
@@ -106,11 +111,15 @@ extension Piece {
       Signal.child(moved.object, of: object, at: old, isAdded: false)
       children.insert(moved, at: index)
       moved.become(node)
+      Signal.child(moved.object, of: object, at: index, isAdded: true)
     } else {
-      children.insert(Piece(node, under: self, inbox: inbox), at: index)
+      let child = Piece(node, under: self, inbox: inbox)
+      children.insert(child, at: index)
+      Signal.child(child.object, of: object, at: index, isAdded: true)
+      child.focused?.tellFocus()
+      // A notification that comes into sight is what every screen reader says by itself.
+      if node.role == .message { child.tell(ATK_STATE_SHOWING, true) }
     }
-    Signal.child(children[index].object, of: object, at: index, isAdded: true)
-    if node.isFocused { children[index].tellFocus() }
   }
 
   private func isOf(_ node: AccessibleNode) -> Bool {

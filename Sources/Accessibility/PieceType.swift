@@ -36,7 +36,7 @@ enum PieceType {
     case .application: ATK_ROLE_APPLICATION
     case .window: ATK_ROLE_FRAME
     case .dialog: ATK_ROLE_DIALOG
-    case .label: ATK_ROLE_LABEL
+    case .message: ATK_ROLE_NOTIFICATION
     case .button: ATK_ROLE_PUSH_BUTTON
     case .slider: ATK_ROLE_SLIDER
     case .toggle: ATK_ROLE_CHECK_BOX

@@ -14,7 +14,6 @@ public final class Reader {
   private let inbox = Piece.Inbox()
   private let root: Piece
   private let status = ReaderStatus()
-  private var announcer = Announcer()
   private var hasSpoken = false
   /// More than this is not answered in one go, or a chatty client could stop the picture.
   private static let patience = 200
@@ -32,12 +31,13 @@ public final class Reader {
 
   /// What can be read from now on; what is new is said.
   public func tell(_ frame: Frame) {
-    root.become(AccessibleTree.application(frame))
-    let news = announcer.news(in: frame)
-    // By now whoever listens is known to the bus, and learns which window speaks.
-    if !news.isEmpty && !hasSpoken { Signal.activate(window.object) }
-    if !news.isEmpty { hasSpoken = true }
-    for words in news { Signal.announce(words, by: window.object) }
+    let application = AccessibleTree.application(frame)
+    // When there is something to say, whoever listens is known to the bus, and learns who speaks.
+    if !hasSpoken && application.children[0].children.contains(where: { $0.role == .message }) {
+      hasSpoken = true
+      Signal.activate(window.object)
+    }
+    root.become(application)
   }
 
   /// What was asked for since the last call.

@@ -3,13 +3,6 @@ internal import CATK
 /// News for the bus. GLib's own way of emitting takes a list of any length, which Swift does not see,
 /// so the arguments are laid out here.
 enum Signal {
-  static func announce(_ words: String, by object: UnsafeMutablePointer<AtkObject>) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, words)
-    emit("announcement", from: object, [value])
-  }
-
   static func value(of object: UnsafeMutablePointer<AtkObject>) {
     g_object_notify(PieceType.base(object), "accessible-value")
   }

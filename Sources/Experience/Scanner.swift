@@ -68,12 +68,12 @@ public struct Scanner: Sendable, Equatable {
     return frame
   }
 
-  /// The first stands highest. A mark is a form, not a brightness alone.
+  /// The first stands highest. A mark is a form: what is not marked must be readable too.
   private static func text(_ offer: Offer, place: Int) -> Text {
     Text(
       key: offer.deed.rawValue,
-      string: offer.isMarked ? "›  \(offer.label)  ‹" : offer.label, style: .hint,
-      centre: [0, height + step * Float(place)], opacity: offer.isMarked ? 1 : 0.5)
+      string: offer.isMarked ? "»  \(offer.label)  «" : offer.label, style: .hint,
+      centre: [0, height + step * Float(place)], opacity: 1)
   }
 
   private static let height: Float = -0.46

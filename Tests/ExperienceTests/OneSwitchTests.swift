@@ -90,7 +90,7 @@ struct OneSwitchTests {
     var desk = Desk()
     desk.wait(1)
     let texts = desk.seen.texts
-    #expect(texts.map(\.style) == [.hint, .hint] && texts[0].string.hasPrefix("›"))
+    #expect(texts.map(\.style) == [.hint, .hint] && texts[0].string.hasPrefix("»"))
     #expect(texts[0].centre.y > texts[1].centre.y && texts[1].string == "page.open")
   }
 
