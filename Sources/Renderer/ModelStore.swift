@@ -165,6 +165,12 @@ extension ModelStore {
     _ floats: inout [Float], _ indices: inout [UInt32]
   ) -> [Level] {
     var levels = isWhole ? [add(part, error_m: 0, &floats, &indices)] : []
+    if part.material.surface == .lamp {
+      for cell in cells {
+        levels.append(add(part.glowing(atLeast: cell), error_m: cell / 2, &floats, &indices))
+      }
+      return levels
+    }
     guard part.indices.count > 300 else { return levels }
     var finer = part
     for cell in cells {
