@@ -148,7 +148,8 @@ extension Deed {
   fileprivate var isOfButton: Bool {
     switch self {
     case .authorize, .confirm: true
-    case .goOn, .raise, .place, .lookAhead, .stepBack, .cancel, .settings, .back, .leave: false
+    case .goOn, .raise, .place, .lookAhead, .stepBack, .cancel: false
+    case .again, .settings, .back, .leave: false
     }
   }
 }

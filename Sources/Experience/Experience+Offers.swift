@@ -11,7 +11,8 @@ extension Experience {
       guard placement.foot_m == nil else { return [.stepBack] }
       return placement.reticle?.isAllowed == true ? [.place] : [.lookAhead]
     case .authorizeLaunch: return authorize.offers
-    case .launchSequence, .completed: return []
+    case .launchSequence: return []
+    case .completed: return crossing == nil ? [.again] : []
     }
   }
 

@@ -22,6 +22,7 @@ public struct Experience: Sendable, Equatable {
   /// Ticks without any input.
   public private(set) var idle = 0
   public private(set) var settings = Settings()
+  private var leavesForThePad = false
   private var purpose = Purpose()
   private var gestures = Gestures()
   private var reel = LineReel()
@@ -46,6 +47,8 @@ public struct Experience: Sendable, Equatable {
     case secondPlacement
     /// The story is over; time to remember that.
     case completed
+    /// The picture is black, and another launch may begin.
+    case again
   }
 
   /// What came of one tick.
@@ -77,12 +80,31 @@ extension Experience {
     return turn
   }
 
+  /// Another visit, from a later step on, by somebody who sits here already.
+  public func again(from step: OnboardingStep) -> Experience {
+    var fresh = Experience(story, startingAt: step)
+    fresh.settings = settings
+    fresh.gestures = gestures
+    return fresh
+  }
+
+  /// No edge of the story: it fades out, and whoever holds the simulation begins anew.
+  private mutating func leaveForThePad() {
+    leavesForThePad = true
+    crossing = Crossing(
+      from: .completed, to: .completed,
+      fadeOutTicks: Tick(seconds: story.fadeOut_s[step.rawValue]).count, fadeInTicks: 120,
+      startBlackness: 0)
+  }
+
   /// Whether the current step's own scene is to be seen.
   var isOnStage: Bool { stage == .step(step) || stage == .orbit && step == .launchSequence }
 
   private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
     guard var crossing else { return }
-    if crossing.reachesStage {
+    if crossing.reachesStage && leavesForThePad {
+      turn.notes.append(.again)
+    } else if crossing.reachesStage {
       stage = .step(crossing.to)
       stageStart = tick
       turn.cues.append(.enter)
@@ -123,6 +145,7 @@ extension Experience {
     case .launchSequence: return launchOutcome(telemetry, tick, &turn)
     case .completed:
       explorer.step(reading, gestures: gestures, parts: story.parts.count)
+      if reading.deeds.contains(.again) && crossing == nil { leaveForThePad() }
       return StepOutcome()
     }
   }
@@ -175,6 +198,7 @@ extension Experience: Digestible {
     digest.fold(crossing?.elapsed ?? -1)
     digest.fold(stageStart.count)
     digest.fold(idle)
+    digest.fold(leavesForThePad)
     digest.fold(purpose.shown)
     settings.fold(into: &digest)
     gestures.fold(into: &digest)

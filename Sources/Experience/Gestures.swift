@@ -168,7 +168,7 @@ extension Gestures.Reading {
     case .raise: swipes += 1
     case .stepBack: wheel -= Self.stepBack
     case .lookAhead: looksAhead = true
-    case .authorize, .confirm, .cancel: deeds.append(deed)
+    case .authorize, .confirm, .cancel, .again: deeds.append(deed)
     case .settings, .back, .leave: break
     }
   }

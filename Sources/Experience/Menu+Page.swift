@@ -30,7 +30,7 @@ extension Menu {
   static let veil: Float = 0.9
 
   func page(_ settings: Settings, _ words: Words) -> Page {
-    let controls = Row.all.indices.map { control($0, settings, words) }
+    let controls = rows.indices.map { control($0, settings, words) }
     return Page(
       title: words["page.title"], titleCentre: [0, layout.titleHeight], controls: controls,
       hint: controls[focus].hint, hintCentre: [0, layout.hintHeight],
@@ -39,8 +39,9 @@ extension Menu {
 
   private func control(_ row: Int, _ settings: Settings, _ words: Words) -> Page.Control {
     var control: Page.Control
-    switch Row.all[row] {
+    switch rows[row] {
     case .setting(let name): control = Self.control(name, settings, words)
+    case .again: control = Self.button("page.again", words)
     case .back: control = Self.button("page.back", words)
     case .leave: control = Self.button("page.leave", words)
     }

@@ -13,11 +13,14 @@ public struct Menu: Sendable, Equatable {
     case opens
     case closes
     case leaves
+    /// The page closes, and this is for the story.
+    case does(Deed)
     case changes(Settings.Name, Settings.Value)
   }
 
   /// What can be reached on the page, in its order.
   enum Row: Sendable, Equatable {
+    case again
     case setting(Settings.Name)
     case back
     case leave
@@ -39,6 +42,10 @@ public struct Menu: Sendable, Equatable {
   private var viewport = Viewport()
   private var textScale = 1.0
   private var isRightToLeft = false
+  /// In the main interface there is another launch to be had.
+  private var offersAgain = false
+
+  var rows: [Row] { (offersAgain ? [.again] : []) + Row.all }
 
   public init(isLocked: Bool = false) { self.isLocked = isLocked }
 
@@ -59,6 +66,10 @@ public struct Menu: Sendable, Equatable {
     viewport = frame.viewport
     textScale = frame.settings.textScale
     isRightToLeft = words.isRightToLeft
+    // What a page that is open consists of stays as it is.
+    if !isOpen && opacity == 0 {
+      offersAgain = frame.offers.contains { $0.deed == .again }
+    }
     keepFocusInView()
   }
 
@@ -96,6 +107,7 @@ extension Menu {
       return .keeps
     case .deed(.back): return toggle()
     case .deed(.leave): return .leaves
+    case .deed(.again) where offersAgain: return again()
     case .deed: return .keeps
     }
   }
@@ -113,7 +125,7 @@ extension Menu {
     switch key {
     case .up: move(by: -1)
     case .down: move(by: 1)
-    case .tab: move(by: focus == Row.all.count - 1 ? -focus : 1)
+    case .tab: move(by: focus == rows.count - 1 ? -focus : 1)
     case .left: return turn(by: -1, settings)
     case .right: return turn(by: 1, settings)
     case .space, .enter: return act(settings)
@@ -151,11 +163,11 @@ extension Menu {
     case .up: dragged = nil
     case .moved:
       if let name = dragged { return slide(name, at, settings) }
-      if let row = layout.row(at: at, scroll: scroll, count: Row.all.count) { focus = row }
+      if let row = layout.row(at: at, scroll: scroll, count: rows.count) { focus = row }
     case .down:
-      guard let row = layout.row(at: at, scroll: scroll, count: Row.all.count) else { break }
+      guard let row = layout.row(at: at, scroll: scroll, count: rows.count) else { break }
       focus = row
-      if case .setting(let name) = Row.all[row], case .number = name.kind {
+      if case .setting(let name) = rows[row], case .number = name.kind {
         dragged = name
         return slide(name, at, settings)
       }
@@ -167,19 +179,19 @@ extension Menu {
 
 extension Menu {
   private mutating func move(by rows: Int) {
-    focus = min(max(focus + rows, 0), Row.all.count - 1)
+    focus = min(max(focus + rows, 0), self.rows.count - 1)
     keepFocusInView()
   }
 
   private mutating func keepFocusInView() {
     let count = layout.visibleRows
     scroll = min(max(scroll, focus - count + 1), focus)
-    scroll = min(max(scroll, 0), max(Row.all.count - count, 0))
+    scroll = min(max(scroll, 0), max(self.rows.count - count, 0))
   }
 
   /// One step to either side; a flag and a word come around.
   private func turn(by side: Int, _ settings: Settings) -> Answer {
-    guard case .setting(let name) = Row.all[focus] else { return .keeps }
+    guard case .setting(let name) = rows[focus] else { return .keeps }
     switch (name.kind, settings[name]) {
     case (.number(let range, let step), .number(let value)):
       let wanted = ((value / step).rounded() + Double(side)) * step
@@ -194,7 +206,8 @@ extension Menu {
   }
 
   private mutating func act(_ settings: Settings) -> Answer {
-    switch Row.all[focus] {
+    switch rows[focus] {
+    case .again: return again()
     case .back: return toggle()
     case .leave: return .leaves
     case .setting(let name):
@@ -203,6 +216,11 @@ extension Menu {
       guard up == .keeps, case .number(let range, _) = name.kind else { return up }
       return .changes(name, .number(range.lowerBound))
     }
+  }
+
+  private mutating func again() -> Answer {
+    _ = toggle()
+    return .does(.again)
   }
 
   private func slide(_ name: Settings.Name, _ at: SIMD2<Float>, _ settings: Settings) -> Answer {

@@ -11,6 +11,8 @@ public enum Deed: String, Sendable, CaseIterable {
   case stepBack
   /// Asks for the launch, says yes to it, lets it be.
   case authorize, confirm, cancel
+  /// From the main interface to the pad, for another launch.
+  case again = "page.again"
   /// The page of settings, the way back from it, and out. These are no part of a run.
   case settings = "page.open"
   case back = "page.back"

@@ -43,7 +43,7 @@ extension Deed {
     case .goOn, .raise, .place, .lookAhead, .stepBack, .cancel: "deed.\(rawValue)"
     case .authorize: nil
     case .confirm: "authorize.confirm"
-    case .settings, .back, .leave: rawValue
+    case .again, .settings, .back, .leave: rawValue
     }
   }
 }
@@ -64,7 +64,7 @@ extension Words {
     }
     + Deed.allCases.compactMap(\.wordsKey)
     + ["value.on", "value.off", "value.percent"]
-    + ["page.title", "page.back.hint", "page.leave.hint"]
+    + ["page.title", "page.again.hint", "page.back.hint", "page.leave.hint"]
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }

@@ -32,11 +32,7 @@ public struct Simulation: Sendable, Equatable {
   ) {
     self.production = production
     self.seed = seed
-    let sets = production.stagings.map { staging in
-      var graph = SceneGraph(staging.scene) { production.models.firstIndex(of: $0) }
-      graph.propagate()
-      return graph
-    }
+    let sets = Self.sets(production)
     experience = Experience(production.story, startingAt: step)
     flight = Flight(vehicle: production.vehicle)
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
@@ -47,9 +43,29 @@ public struct Simulation: Sendable, Equatable {
     digest.fold(seed)
   }
 
+  /// The scenes as they are before anything has moved.
+  private static func sets(_ production: Production) -> [SceneGraph] {
+    production.stagings.map { staging in
+      var graph = SceneGraph(staging.scene) { production.models.firstIndex(of: $0) }
+      graph.propagate()
+      return graph
+    }
+  }
+
+  /// On the pad once more: time and the visitor's wishes go on, everything else is as at first.
+  private mutating func beginAgain() {
+    let sets = Self.sets(production)
+    let step = OnboardingStep.authorizeLaunch
+    experience = experience.again(from: step)
+    flight = Flight(vehicle: production.vehicle)
+    director = Director(stagings: production.stagings, sets: sets, seed: seed)
+    graph = sets[step.rawValue]
+  }
+
   /// Goes one tick further and shows what is then to be seen, heard and felt.
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
+    if notes.contains(.again) { beginAgain() }
     let turn = experience.step(events, telemetry: flight.telemetry, tick: tick)
     let telemetry = flight.step(turn.command)
     let effects = director.step(

@@ -165,6 +165,9 @@ extension Show {
     case .passes, .keeps: break
     case .opens, .closes: pause()
     case .leaves: isOver = true
+    case .does(let deed):
+      pause()
+      waiting.append(.deed(deed))
     case .changes(let name, let value):
       let before = settings
       wishes.choose(name, value)

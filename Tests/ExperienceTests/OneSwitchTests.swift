@@ -48,6 +48,7 @@ struct OneSwitchTests {
       case .passes: visit.step(event)
       case .changes(let name, let value): settings[name] = value
       case .leaves: hasLeft = true
+      case .does(let deed): visit.step(.deed(deed))
       case .keeps, .opens, .closes: break
       }
     }

@@ -1,0 +1,53 @@
+import Experience
+import Physics
+import Ports
+import Simulation
+import Testing
+
+@Suite("From the main interface another launch may be had")
+struct AgainTests {
+  @Test func leadsToThePadInTheDarkAndLaunchesAsTheFirstTime() throws {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 3)
+    #expect(session.frames.last?.offers.map(\.deed) == [.again])
+    session.step(.deed(.again))
+    session.wait(seconds: 1)
+    let before = session.frames.count
+    for _ in 0..<600 where session.simulation.experience.stage != .step(.authorizeLaunch) {
+      session.step()
+    }
+    // It was black when the scene changed, and no step was seen twice on the way.
+    #expect(session.frames[before - 1].step == "completed")
+    #expect(session.frames.last?.effects.fade == 1)
+    #expect(session.simulation.flight.telemetry.phase == .onPad)
+    session.wait(seconds: 3)
+    session.press(.space, seconds: 2.2)
+    #expect(session.simulation.experience.step == .launchSequence)
+    session.wait(seconds: 40)
+    #expect(session.simulation.experience.step == .completed)
+    #expect(session.simulation.notes.isEmpty)
+  }
+
+  @Test func isOfferedNowhereElse() throws {
+    for step in OnboardingStep.allCases where step != .completed {
+      var session = try Session(at: step)
+      session.wait(seconds: 2)
+      session.step(.deed(.again))
+      session.wait(seconds: 2)
+      #expect(session.simulation.experience.step == step)
+      #expect(!session.frames.contains { $0.offers.contains { $0.deed == .again } })
+    }
+  }
+
+  @Test func keepsWhatTheVisitorWishes() throws {
+    var session = try Session(at: .completed, width: 800, height: 600)
+    var settings = Settings()
+    settings.textScale = 2
+    session.step(.settings(settings))
+    session.wait(seconds: 2)
+    session.step(.deed(.again))
+    session.wait(seconds: 4)
+    #expect(session.frames.last?.settings.textScale == 2)
+    #expect(session.frames.last?.viewport == Viewport(width: 800, height: 600))
+  }
+}
