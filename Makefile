@@ -7,7 +7,7 @@ LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev li
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
-  at-spi2-core python3-pyatspi dbus
+  at-spi2-core python3-pyatspi dbus xauth procps python3-venv fontconfig
 
 SWIFT ?= swift
 CHECK := --explicit-target-dependency-import-check error
