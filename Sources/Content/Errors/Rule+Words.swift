@@ -50,6 +50,7 @@ extension Rule {
     case .foreignMotion(let motion, let step): "nothing is moved by '\(motion)' in \(step)"
     case .firstAim: "the first aim must count from 'enter'"
     case .nothingToFollow: "a rig that follows needs 'follow', with the node that it hangs on"
+    case .railStands: "this point of the rail is the one before it; a rail goes on"
     case .noRail: "no camera of this scene has a 'rail_m' to run along"
     case .channelTwice(let target, let cue, let line):
       "a second channel drives \(target) on '\(cue)'; the first is in line \(line)"

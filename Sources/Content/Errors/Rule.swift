@@ -29,6 +29,7 @@ public enum Rule: Sendable, Equatable {
   case firstAim
   case nothingToFollow
   case noRail
+  case railStands
   case channelTwice(String, cue: String, firstLine: Int)
   case secondShadow(firstLine: Int)
 

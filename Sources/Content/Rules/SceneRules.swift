@@ -113,6 +113,11 @@ extension SceneRules {
       if let rig = camera["rig"], rig.string == "follow", camera["follow"] == nil {
         complain(rig, .nothingToFollow)
       }
+      let rail = camera["rail_m"]?.elements ?? []
+      for (before, point) in zip(rail, rail.dropFirst())
+      where point.numbers != nil && point.numbers == before.numbers {
+        complain(point, .railStands)
+      }
     }
     let hasRail = cameras.contains { $0["rail_m"] != nil }
     for channel in self.channels("camera.rail") where !hasRail {

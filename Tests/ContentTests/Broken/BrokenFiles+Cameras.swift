@@ -11,6 +11,10 @@ extension BrokenFile {
       good: aims, bad: aims + ", \"follow\": { \"node\": \"artemi\" }",
       messages: ["6:62: no node 'artemi' in this scene; did you mean 'artemis'?"]),
     BrokenFile(
+      name: "a rail that stands", fixture: Fixtures.reveal,
+      good: aims, bad: aims + ", \"rail_m\": [[0, 1, 2], [0, 1, 2], [3, 1, 2]]",
+      messages: ["6:64: this point of the rail is the one before it; a rail goes on"]),
+    BrokenFile(
       name: "a rail that is not there", fixture: Fixtures.launch,
       good: "{ \"target\": \"shake\", \"on\": \"liftoff\"",
       bad: "{ \"target\": \"camera.rail\", \"on\": \"liftoff\"",
