@@ -9,12 +9,14 @@ struct Globes: ~Copyable {
 }
 
 extension Globes {
-  init(_ files: [TextureFile], halvings: Int) throws(RendererError) {
+  init(
+    _ files: [TextureFile], halvings: Int, _ ledger: UploadLedger
+  ) throws(RendererError) {
     self.init(
-      day: try Globes.texture("earth_day", files, .encoded, halvings),
-      night: try Globes.texture("earth_night", files, .encoded, halvings),
-      clouds: try Globes.texture("earth_clouds", files, .grey, halvings),
-      moon: try Globes.texture("moon", files, .grey, 0))
+      day: try Globes.texture("earth_day", files, .encoded, halvings, ledger),
+      night: try Globes.texture("earth_night", files, .encoded, halvings, ledger),
+      clouds: try Globes.texture("earth_clouds", files, .grey, halvings, ledger),
+      moon: try Globes.texture("moon", files, .grey, 0, ledger))
   }
 
   func bind() {
@@ -25,7 +27,8 @@ extension Globes {
   }
 
   private static func texture(
-    _ name: String, _ files: [TextureFile], _ format: Texture.Format, _ halvings: Int
+    _ name: String, _ files: [TextureFile], _ format: Texture.Format, _ halvings: Int,
+    _ ledger: UploadLedger
   ) throws(RendererError) -> Texture {
     guard let file = files.first(where: { $0.name == name }) else {
       throw .missingTexture(name: name)
@@ -33,6 +36,6 @@ extension Globes {
     let picture = try Jpeg(file, isGrey: format == .grey, halvings: halvings)
     return Texture(
       format, width: picture.width, height: picture.height, edge: .wrapAround, hasLevels: true,
-      pixels: picture.pixels)
+      pixels: Parcel(name: name, bytes: picture.pixels, ledger: ledger))
   }
 }

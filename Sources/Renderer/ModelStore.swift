@@ -41,7 +41,7 @@ struct ModelStore: ~Copyable {
 
   static let attributes = [3, 3, 2, 4]
 
-  init(_ models: [Model]) throws(RendererError) {
+  init(_ models: [Model], _ ledger: UploadLedger) throws(RendererError) {
     var floats: [Float] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
@@ -66,7 +66,8 @@ struct ModelStore: ~Copyable {
       return (ball.centre, reach)
     }
     vertices = VertexList(
-      attributes: ModelStore.attributes, vertices: floats, indices: indices)
+      attributes: ModelStore.attributes, vertices: floats, indices: indices,
+      name: models.map(\.name).joined(separator: ", "), in: ledger)
   }
 }
 

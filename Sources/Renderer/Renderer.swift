@@ -52,6 +52,7 @@ public enum Pass: String, Sendable, CaseIterable {
 public final class Renderer {
   private let tier: Tier
   private let isHalfDepth: Bool
+  private let ledger = UploadLedger()
   private let models: ModelStore
   private let noise: Texture
   /// Of the frame that is being drawn.
@@ -100,23 +101,23 @@ public final class Renderer {
     self.tier = tier
     progress(0)
     isHalfDepth = try !GL.begin()
-    models = try ModelStore(resources.models)
+    models = try ModelStore(resources.models, ledger)
     progress(0.2)
     noise = Texture(
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
-      pixels: Noise.surface(side: 256))
+      pixels: Parcel(name: "noise", bytes: Noise.surface(side: 256), ledger: ledger))
     screen = VertexList()
-    block = SceneBlock(count: SceneLayout.count)
+    block = SceneBlock(count: SceneLayout.count, in: ledger)
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
-    skyPass = try SkyPass(resources, tier)
+    skyPass = try SkyPass(resources, tier, ledger)
     progress(0.4)
     modelPass = try ModelPass(tier)
     progress(0.6)
-    linePass = try LinePass(isHalfDepth: isHalfDepth)
-    flamePass = try FlamePass(tier)
+    linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
+    flamePass = try FlamePass(tier, ledger)
     mirrorPass = try MirrorPass()
     resolvePass = try ResolvePass(tier)
-    textPass = try TextPass(typesetter)
+    textPass = try TextPass(typesetter, ledger)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1)
     progress(0.7)
     warm()
@@ -178,6 +179,9 @@ public final class Renderer {
 
   /// Returns when all that was drawn is there.
   public func finish() { GL.finish() }
+
+  /// All that was sent to the driver since the renderer was made.
+  public var uploads: [Upload] { ledger.uploads }
 
   var modelCount: Int { models.parts.count }
 

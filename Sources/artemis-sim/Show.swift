@@ -64,6 +64,8 @@ struct Show {
 
   /// What each pass took, in the driver's own time; nothing unless it was asked for.
   var passTimes: [(pass: Pass, time_ms: Double)] { theatre.renderer.passTimes }
+  /// What was sent to the driver, since the tier was last changed.
+  var uploads: [Upload] { theatre.renderer.uploads }
 
   mutating func play() throws(Failure) {
     var last = Window.time_ns()

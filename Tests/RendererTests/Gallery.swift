@@ -42,13 +42,22 @@ import Typography
   /// Every frame that any moment wants, by its tick.
   static func frames(_ viewport: Viewport) throws -> [Int: Frame] {
     if let known = films[viewport.width] { return known }
-    let run = try RunReader.read(file("Scenes/artemis/runs/nominal.json"))
     let wanted = Set(moments.flatMap { $0.seconds.map(tick) })
+    var frames: [Int: Frame] = [:]
+    try play(viewport) { frame in
+      if wanted.contains(frame.tick.count) { frames[frame.tick.count] = frame }
+    }
+    films[viewport.width] = frames
+    return frames
+  }
+
+  /// Every frame of the nominal visit until its main interface has been looked at.
+  static func play(_ viewport: Viewport, _ show: (Frame) throws -> Void) throws {
+    let run = try RunReader.read(file("Scenes/artemis/runs/nominal.json"))
     let inputs = run.inputs.filter {
       if case .viewport = $0.event { false } else { true }
     }
     var simulation = Simulation(try production.get(), seed: run.seed)
-    var frames: [Int: Frame] = [:]
     var next = 0
     while simulation.tick.count <= tick(86.5) {
       var events: [InputEvent] = []
@@ -59,11 +68,8 @@ import Typography
         events.append(inputs[next].event)
         next += 1
       }
-      let frame = simulation.step(events)
-      if wanted.contains(frame.tick.count) { frames[frame.tick.count] = frame }
+      try show(simulation.step(events))
     }
-    films[viewport.width] = frames
-    return frames
   }
 
   static func tick(_ second: Double) -> Int { Int((second * Double(Tick.rate)).rounded()) }
@@ -83,13 +89,18 @@ extension Gallery {
 
   static func theatre(_ tier: Tier) throws -> Renderer {
     if let known = theatres[tier] { return known }
+    let made = try freshTheatre(tier)
+    theatres[tier] = made
+    return made
+  }
+
+  /// One that has drawn nothing yet but what warms it.
+  static func freshTheatre(_ tier: Tier) throws -> Renderer {
     let models = try production.get().models.map { name in
       try ModelReader.read(file("Assets/models/\(name).glb").bytes, name: name).model
     }
-    let made = try Renderer(
+    return try Renderer(
       resources: Stage.resources(models: models), tier: tier, typesetter: Typesetter())
-    theatres[tier] = made
-    return made
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -8,12 +8,33 @@ struct VertexList: ~Copyable {
   private let indices: GLuint
   private let stride: Int
   private var capacity: Int
+  /// Where it is written down what is sent; nil for a list without vertices.
+  private let ledger: UploadLedger?
+  private let stream: UploadLedger.Stream?
 
   /// An empty list for programs that make their vertices from numbers alone.
-  init() { self.init(attributes: [], vertices: [], indices: []) }
+  init() { self.init([], [], [], nil, nil) }
 
-  /// `attributes` is the number of floats of each attribute in the order of their locations.
-  init(attributes: [Int], vertices: [Float], indices triangles: [UInt32]) {
+  /// A list whose vertices are replaced whenever they change.
+  init(attributes: [Int], of stream: UploadLedger.Stream, in ledger: UploadLedger) {
+    self.init(attributes, [], [], stream, ledger)
+  }
+
+  /// A list that stays as it is. `attributes` is the number of floats of each attribute in the order
+  /// of their locations.
+  init(
+    attributes: [Int], vertices: [Float], indices: [UInt32] = [], name: String,
+    in ledger: UploadLedger
+  ) {
+    self.init(attributes, vertices, indices, nil, ledger)
+    ledger.note(.mesh, name, bytes: (vertices.count + indices.count) * 4)
+  }
+
+  private init(
+    _ attributes: [Int], _ vertices: [Float], _ triangles: [UInt32],
+    _ stream: UploadLedger.Stream?, _ ledger: UploadLedger?
+  ) {
+    (self.stream, self.ledger) = (stream, ledger)
     var made: GLuint = 0
     glGenVertexArrays(1, &made)
     array = made
@@ -57,6 +78,7 @@ struct VertexList: ~Copyable {
       glBufferData(GLenum(GL_ARRAY_BUFFER), capacity * 4, nil, GLenum(GL_STREAM_DRAW))
     }
     glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, vertices.count * 4, vertices)
+    if let stream { ledger?.note(stream, bytes: vertices.count * 4) }
   }
 
   enum Shape { case triangles, strip, points }
@@ -83,8 +105,10 @@ struct VertexList: ~Copyable {
 /// Numbers that all programs of a frame share, laid out in fours.
 struct SceneBlock: ~Copyable {
   private let buffer: GLuint
+  private let ledger: UploadLedger
 
-  init(count: Int) {
+  init(count: Int, in ledger: UploadLedger) {
+    self.ledger = ledger
     var made: GLuint = 0
     glGenBuffers(1, &made)
     buffer = made
@@ -102,5 +126,6 @@ struct SceneBlock: ~Copyable {
   func fill(_ values: [SIMD4<Float>]) {
     glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, buffer)
     glBufferSubData(GLenum(GL_UNIFORM_BUFFER), 0, values.count * 16, values)
+    ledger.note(.scene, bytes: values.count * 16)
   }
 }

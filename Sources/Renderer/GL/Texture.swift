@@ -28,7 +28,7 @@ struct Texture: ~Copyable {
   /// `mixesLevels` reads two levels at a place in place of the better one, at twice the price.
   init(
     _ format: Format, width: Int, height: Int, edge: Edge = .clamp, hasLevels: Bool = false,
-    mixesLevels: Bool = true, isSmooth: Bool = true, pixels: [UInt8]? = nil
+    mixesLevels: Bool = true, isSmooth: Bool = true, pixels: Parcel? = nil
   ) {
     (self.width, self.height) = (width, height)
     kind = GLenum(GL_TEXTURE_2D)
@@ -38,7 +38,9 @@ struct Texture: ~Copyable {
     glBindTexture(kind, name)
     let (inside, layout, type) = pixels == nil ? format.drawnNames : format.names
     glTexImage2D(
-      kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
+      kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type),
+      pixels?.bytes)
+    if let pixels { pixels.ledger.note(.texture, pixels.name, bytes: pixels.bytes.count) }
     if hasLevels { glGenerateMipmap(kind) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
     if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
@@ -52,8 +54,8 @@ struct Texture: ~Copyable {
   }
 
   /// A block of single bytes that repeats in all three directions.
-  init(cube side: Int, pixels: [UInt8]) {
-    precondition(pixels.count == side * side * side, "one byte a cell")
+  init(cube side: Int, pixels: Parcel) {
+    precondition(pixels.bytes.count == side * side * side, "one byte a cell")
     (width, height) = (side, side)
     kind = GLenum(GL_TEXTURE_3D)
     var made: GLuint = 0
@@ -62,7 +64,9 @@ struct Texture: ~Copyable {
     glBindTexture(kind, name)
     let size = GLsizei(side)
     glTexImage3D(
-      kind, 0, GL_R8, size, size, size, 0, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), pixels)
+      kind, 0, GL_R8, size, size, size, 0, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE),
+      pixels.bytes)
+    pixels.ledger.note(.texture, pixels.name, bytes: pixels.bytes.count)
     setSampling(hasLevels: false, isSmooth: true)
     for axis in [GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R] { set(axis, GL_REPEAT) }
     GL.check("cube texture")
@@ -79,12 +83,16 @@ struct Texture: ~Copyable {
   }
 
   /// Replaces the picture, also its size.
-  mutating func fill(_ format: Format, width: Int, height: Int, pixels: [UInt8]) {
+  mutating func fill(
+    _ format: Format, width: Int, height: Int, pixels: [UInt8], of stream: UploadLedger.Stream,
+    in ledger: UploadLedger
+  ) {
     (self.width, self.height) = (width, height)
     glBindTexture(kind, name)
     let (inside, layout, type) = format.names
     glTexImage2D(
       kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
+    ledger.note(stream, bytes: pixels.count)
     GL.check("texture fill")
   }
 

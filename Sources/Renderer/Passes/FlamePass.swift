@@ -59,7 +59,7 @@ struct FlamePass: ~Copyable {
 }
 
 extension FlamePass {
-  init(_ tier: Tier) throws(RendererError) {
+  init(_ tier: Tier, _ ledger: UploadLedger) throws(RendererError) {
     func volume(_ name: String, _ fragment: String) throws(RendererError) -> Program {
       try Program(
         name, vertex: FlameShaders.vertex, fragment: fragment,
@@ -74,7 +74,9 @@ extension FlamePass {
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
       copy: try Program(
         "flames over scene", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
-      billows: Texture(cube: 48, pixels: Noise.billows(side: 48)))
+      billows: Texture(
+        cube: 48,
+        pixels: Parcel(name: "billows", bytes: Noise.billows(side: 48), ledger: ledger)))
   }
 
   private static let sparkCount = 260

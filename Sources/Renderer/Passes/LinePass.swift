@@ -35,10 +35,10 @@ struct LinePass: ~Copyable {
 }
 
 extension LinePass {
-  init(isHalfDepth: Bool) throws(RendererError) {
+  init(isHalfDepth: Bool, _ ledger: UploadLedger) throws(RendererError) {
     self.init(
       program: try Program("lines", vertex: LineShaders.vertex, fragment: LineShaders.fragment),
-      vertices: VertexList(attributes: [3, 3, 4], vertices: [], indices: []),
+      vertices: VertexList(attributes: [3, 3, 4], of: .lines, in: ledger),
       isHalfDepth: isHalfDepth)
   }
 

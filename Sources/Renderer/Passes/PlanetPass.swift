@@ -58,7 +58,9 @@ struct PlanetPass: ~Copyable {
 }
 
 extension PlanetPass {
-  init(_ resources: RenderResources, _ tier: Tier) throws(RendererError) {
+  init(
+    _ resources: RenderResources, _ tier: Tier, _ ledger: UploadLedger
+  ) throws(RendererError) {
     let steps = tier == .low ? 8 : 14
     self.init(
       earth: try Program(
@@ -70,7 +72,7 @@ extension PlanetPass {
       moon: try Program(
         "moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
         defines: [("RING", 0)]),
-      globes: try Globes(resources.textures, halvings: tier.textureReduction),
+      globes: try Globes(resources.textures, halvings: tier.textureReduction, ledger),
       airTable: try PlanetPass.makeAirTable())
   }
 

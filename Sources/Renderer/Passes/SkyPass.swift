@@ -31,14 +31,17 @@ struct SkyPass: ~Copyable {
 }
 
 extension SkyPass {
-  init(_ resources: RenderResources, _ tier: Tier) throws(RendererError) {
+  init(
+    _ resources: RenderResources, _ tier: Tier, _ ledger: UploadLedger
+  ) throws(RendererError) {
     let catalogue = try StarCatalogue(resources.stars)
     self.init(
       air: try Program("air", vertex: SkyShaders.airVertex, fragment: SkyShaders.air),
       starsInSpace: try SkyPass.stars(air: 0), starsInAir: try SkyPass.stars(air: 1),
       sun: try Program("sun", vertex: SkyShaders.sunVertex, fragment: SkyShaders.sun),
-      planets: try PlanetPass(resources, tier),
-      stars: VertexList(attributes: [3, 4], vertices: catalogue.vertices, indices: []),
+      planets: try PlanetPass(resources, tier, ledger),
+      stars: VertexList(
+        attributes: [3, 4], vertices: catalogue.vertices, name: "stars", in: ledger),
       starCount: catalogue.vertices.count / StarCatalogue.floatsPerStar)
   }
 

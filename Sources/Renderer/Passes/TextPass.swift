@@ -8,6 +8,7 @@ struct TextPass: ~Copyable {
   fileprivate let scrim: Program
   fileprivate var quads: VertexList
   fileprivate var atlas: Texture
+  fileprivate let ledger: UploadLedger
   fileprivate let typesetter: Typesetter
   fileprivate var version = -1
   fileprivate var floats: [Float] = []
@@ -35,13 +36,13 @@ struct TextPass: ~Copyable {
 }
 
 extension TextPass {
-  init(_ typesetter: Typesetter) throws(RendererError) {
+  init(_ typesetter: Typesetter, _ ledger: UploadLedger) throws(RendererError) {
     self.init(
       glyphs: try Program("glyphs", vertex: TextShaders.vertex, fragment: TextShaders.glyphs),
       pill: try Program("pill", vertex: TextShaders.vertex, fragment: TextShaders.pill),
       scrim: try Program("scrim", vertex: TextShaders.vertex, fragment: TextShaders.scrim),
-      quads: VertexList(attributes: [2, 2, 4], vertices: [], indices: []),
-      atlas: Texture(.grey, width: 1, height: 1), typesetter: typesetter)
+      quads: VertexList(attributes: [2, 2, 4], of: .quads, in: ledger),
+      atlas: Texture(.grey, width: 1, height: 1), ledger: ledger, typesetter: typesetter)
   }
 
   /// #F5F5F7.
@@ -125,7 +126,9 @@ extension TextPass {
     let picture = typesetter.atlas
     if picture.version != version {
       version = picture.version
-      atlas.fill(.grey, width: picture.width, height: picture.height, pixels: picture.pixels)
+      atlas.fill(
+        .grey, width: picture.width, height: picture.height, pixels: picture.pixels, of: .glyphs,
+        in: ledger)
     }
     atlas.bind(.tGlyphs)
     glyphs.use()

@@ -59,6 +59,11 @@ struct RunCommand {
       for (pass, time_ms) in show.passTimes {
         Console.say("  \(pass.rawValue): \(Double(Int(time_ms * 100)) / 100) ms")
       }
+      for upload in show.uploads {
+        Console.say(
+          "  \(upload.kind.rawValue) \(upload.name): sent \(upload.times) times, "
+            + "\((upload.bytes + 1023) / 1024) KiB")
+      }
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
