@@ -78,10 +78,12 @@ extension FrameView {
   private static func shaken(_ turn: SIMD4<Float>, by angles: SIMD3<Float>) -> SIMD4<Float> {
     var result = Quaternion(
       x: Double(turn.x), y: Double(turn.y), z: Double(turn.z), w: Double(turn.w))
-    let axes: [(Float, Vector3)] = [(angles.x, .right), (angles.y, .up), (angles.z, .back)]
-    for (angle, axis) in axes where angle != 0 {
-      result = result * Quaternion(angle: Double(angle), axis: axis)
+    func add(_ angle: Float, _ axis: Vector3) {
+      if angle != 0 { result = result * Quaternion(angle: Double(angle), axis: axis) }
     }
+    add(angles.x, .right)
+    add(angles.y, .up)
+    add(angles.z, .back)
     return SIMD4(Float(result.x), Float(result.y), Float(result.z), Float(result.w))
   }
 

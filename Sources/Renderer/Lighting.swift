@@ -16,35 +16,55 @@ struct Lighting {
     var strength: Float { max(colour.x, colour.y, colour.z) }
   }
 
-  var key: Lamp
-  var lamps: [Lamp]
+  private(set) var key = Lamp.dark
+  /// The strongest first.
+  private(set) var lamps: [Lamp] = []
   /// What burns most strongly.
-  var fire: Lamp?
+  private(set) var fire: Lamp?
 
-  /// Flames shine too: all of one kind are one lamp, and burning boosters are the key light.
-  init(_ frame: Frame) {
-    var all = frame.lights.map(Lamp.init)
-    for kind in [Flame.Kind.engine, .sparks] {
-      if let lamp = Lamp(frame.flames.filter { $0.kind == kind }) {
-        all.append(lamp)
-        fire = fire ?? lamp
-      }
+  /// Those of another frame. Flames shine too: all of one kind are one lamp, and burning boosters are
+  /// the key light.
+  mutating func take(_ frame: Frame) {
+    lamps.removeAll(keepingCapacity: true)
+    fire = nil
+    let boosters = Lamp(frame.flames, of: .booster)
+    if var boosters {
+      boosters.castsShadow = true
+      lamps.append(boosters)
     }
-    if var fire = Lamp(frame.flames.filter { $0.kind == .booster }) {
-      fire.castsShadow = true
-      self.fire = fire
-      all.insert(fire, at: 0)
-      all += fire.clouds
+    for light in frame.lights { lamps.append(Lamp(light)) }
+    add(Lamp(frame.flames, of: .engine))
+    add(Lamp(frame.flames, of: .sparks))
+    if let boosters {
+      fire = lamps[0]
+      lamps.append(boosters.cloud(to: -1))
+      lamps.append(boosters.cloud(to: 1))
     }
     // The first that casts; else the first that comes from far away; else darkness.
     let chosen =
-      all.indices.first { all[$0].castsShadow } ?? all.indices.first { all[$0].isPlace == 0 }
-    key = chosen.map { all.remove(at: $0) } ?? Lamp.dark
-    let ranked = all.indices.sorted { a, b in
-      let (x, y) = (all[a].weight, all[b].weight)
-      return x != y ? x > y : a < b
+      lamps.firstIndex { $0.castsShadow } ?? lamps.firstIndex { $0.isPlace == 0 }
+    key = chosen.map { lamps.remove(at: $0) } ?? Lamp.dark
+    rank()
+    if lamps.count > SceneLayout.lampCount {
+      lamps.removeLast(lamps.count - SceneLayout.lampCount)
     }
-    lamps = ranked.prefix(SceneLayout.lampCount).map { all[$0] }
+  }
+
+  private mutating func add(_ flames: Lamp?) {
+    guard let flames else { return }
+    lamps.append(flames)
+    fire = fire ?? flames
+  }
+
+  /// Those of one weight keep their order; nothing is asked of the heap, as `sort` would.
+  private mutating func rank() {
+    for index in lamps.indices.dropFirst() {
+      var place = index
+      while place > 0, lamps[place].weight > lamps[place - 1].weight {
+        lamps.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
   }
 }
 
@@ -69,13 +89,14 @@ extension Lighting.Lamp {
     }
   }
 
-  /// The light of flames stands a little way down their jets, and flickers; nil where none burns.
-  init?(_ flames: [Flame]) {
+  /// The light of flames of a kind stands a little way down their jets, and flickers; nil where none
+  /// burns.
+  init?(_ flames: [Flame], of kind: Flame.Kind) {
     (castsShadow, isPlace, perRangeSquared, aim) = (false, 1, 0, [0, 0, 0, 1])
     (place, colour) = (.zero, .zero)
     var total: Float = 0
-    for flame in flames where flame.level > 0.001 {
-      let (light, reach) = Self.strength(of: flame.kind)
+    let (light, reach) = Self.strength(of: kind)
+    for flame in flames where flame.kind == kind && flame.level > 0.001 {
       // Two slow sines of the age: a flicker that any frame can be asked for.
       let phase = flame.age_s * 23 + Float(flame.seed % 628) * 0.01
       let flicker = 1 + 0.05 * Lighting.wave(phase) + 0.04 * Lighting.wave(phase * 1.73)
@@ -92,16 +113,13 @@ extension Lighting.Lamp {
 
   /// Fire is no point: the exhaust that spreads at its foot shines too, from both sides of it and
   /// toward the camera, and so the vehicle is seen that stands on its own light.
-  fileprivate var clouds: [Self] {
+  fileprivate func cloud(to way: Float) -> Self {
     let toCamera = normalize([-place.x, 0, -place.z])
     let side = cross([0, 1, 0], toCamera)
-    return [Float(-1), 1].map { way in
-      var cloud = self
-      cloud.castsShadow = false
-      cloud.colour = colour * 0.10
-      cloud.place += side * (way * 55) + toCamera * 40 + [0, 10, 0]
-      return cloud
-    }
+    var cloud = self
+    cloud.colour = colour * 0.10
+    cloud.place += side * (way * 55) + toCamera * 40 + [0, 10, 0]
+    return cloud
   }
 
   /// Intensity for a square metre of nozzle, and how many radii down the jet it comes from.

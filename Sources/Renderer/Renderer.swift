@@ -56,14 +56,15 @@ public final class Renderer {
   private let models: ModelStore
   private let noise: Texture
   /// Of the frame that is being drawn.
-  private var lighting = Lighting(Frame())
+  private var lighting = Lighting()
+  private var sceneValues: [SIMD4<Float>] = []
   private let screen: VertexList
   private let block: SceneBlock
   private var shadowPass: ShadowPass
   private let skyPass: SkyPass
   private var modelPass: ModelPass
   private var linePass: LinePass
-  private let flamePass: FlamePass
+  private var flamePass: FlamePass
   private let mirrorPass: MirrorPass
   private let resolvePass: ResolvePass
   private var textPass: TextPass
@@ -212,9 +213,11 @@ public final class Renderer {
   private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
     switch pass {
     case .shadow:
-      lighting = Lighting(frame)
+      lighting.take(frame)
       let toShadow = shadowPass.draw(frame, lighting.key, models)
-      block.fill(SceneLayout.values(frame, view, Air(frame.sky), lighting, toShadow))
+      SceneLayout.write(
+        frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
+      block.fill(sceneValues)
       noise.bind(.tNoise)
       pictures.scene.begin()
       pictures.scene.clear()

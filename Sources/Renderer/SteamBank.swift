@@ -15,27 +15,24 @@ struct SteamBank {
     var flame: Flame
   }
 
-  var heaps: [Heap]
+  /// The largest first.
+  private(set) var heaps = InlineArray<4, Heap?>(repeating: nil)
+  private(set) var count = 0
   /// How far its billows stand out.
-  var relief: Float
+  private(set) var relief: Float = 0
   /// The middle and half the sides of the upright box around all of it.
-  var middle: SIMD3<Float>
-  var halves: SIMD3<Float>
-
-  static let capacity = 4
+  private(set) var middle: SIMD3<Float> = .zero
+  private(set) var halves: SIMD3<Float> = .zero
 
   /// Nil where nothing rolls. Of too many heaps the smallest are left out.
-  init?(_ heaps: [Heap]) {
-    let ranked = heaps.indices.sorted { a, b in
-      let (x, y) = (heaps[a].size, heaps[b].size)
-      return x != y ? x > y : a < b
-    }
-    self.heaps = ranked.prefix(SteamBank.capacity).map { heaps[$0] }
-    guard let largest = self.heaps.first else { return nil }
+  init?(_ heaps: [Heap], where belongs: (Heap) -> Bool) {
+    for heap in heaps where belongs(heap) { add(heap) }
+    guard let largest = self.heaps[0] else { return nil }
     relief = 0.42 * largest.halves.min()
     var low = SIMD3<Float>(repeating: .infinity)
     var high = -low
-    for heap in self.heaps {
+    for index in 0..<count {
+      guard let heap = self.heaps[index] else { continue }
       let wide = max(heap.halves.x, heap.halves.z)
       let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.6
       low = pointwiseMin(low, heap.middle - reach)
@@ -44,6 +41,17 @@ struct SteamBank {
     low.y = max(low.y, largest.flame.groundLevel_m)
     middle = (low + high) * 0.5
     halves = (high - low) * 0.5
+  }
+
+  private mutating func add(_ heap: Heap) {
+    var place = count
+    while place > 0, let before = heaps[place - 1], heap.size > before.size {
+      if place < heaps.count { heaps[place] = before }
+      place -= 1
+    }
+    guard place < heaps.count else { return }
+    heaps[place] = heap
+    count = min(count + 1, heaps.count)
   }
 }
 

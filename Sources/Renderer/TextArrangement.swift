@@ -37,7 +37,17 @@ struct TextArrangement {
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0
 
-  init(_ frame: Frame, _ typesetter: Typesetter) {
+  /// Kept from frame to frame, so that nothing is asked of the heap.
+  private var order: [Int] = []
+  private var standing: [Box] = []
+
+  init() {}
+
+  init(_ frame: Frame, _ typesetter: Typesetter) { arrange(frame, typesetter) }
+
+  /// The words of another frame.
+  mutating func arrange(_ frame: Frame, _ typesetter: Typesetter) {
+    shrinkage = 1
     for _ in 0..<12 {
       measure(frame, typesetter)
       stack(frame)
@@ -58,15 +68,17 @@ extension TextArrangement {
   private mutating func measure(_ frame: Frame, _ typesetter: Typesetter) {
     let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
     let scale = frame.settings.textScale * shrinkage
-    texts = frame.texts.map { text in
+    texts.removeAll(keepingCapacity: true)
+    for text in frame.texts {
       let (part, weight) = Self.height(of: text.style)
       let least = text.style == .story ? 0 : Self.leastText_px
       let em_px = max(part * height * scale, least)
       let layout = typesetter.lay(
         text.string, size_px: em_px, weight: weight, maxWidth_px: width * 0.9)
-      return Box(
-        middle: Self.middle(text.centre, width, height),
-        size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px)
+      texts.append(
+        Box(
+          middle: Self.middle(text.centre, width, height),
+          size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px))
     }
     button = frame.button.map { button in
       let em_px = 0.026 * height * scale
@@ -93,15 +105,9 @@ extension TextArrangement {
     for i in texts.indices { texts[i].keepInside(size) }
     button?.keepInside(size)
     let gap = Self.gap * size.y
-    var standing: [Box] = []
-    for style in [Text.Style.caption, .hint] {
-      let places = texts.indices.filter { frame.texts[$0].style == style }
-        .sorted { texts[$0].low < texts[$1].low }
-      for i in places {
-        texts[i].rise(over: standing, gap)
-        standing.append(texts[i])
-      }
-    }
+    standing.removeAll(keepingCapacity: true)
+    stack(.caption, frame, gap)
+    stack(.hint, frame, gap)
     if var box = button {
       box.rise(over: standing, gap)
       button = box
@@ -112,18 +118,33 @@ extension TextArrangement {
     }
   }
 
+  /// Those of a style over what stands already, the lowest first.
+  private mutating func stack(_ style: Text.Style, _ frame: Frame, _ gap: Double) {
+    order.removeAll(keepingCapacity: true)
+    for i in texts.indices where frame.texts[i].style == style {
+      var place = order.count
+      order.append(i)
+      while place > 0, texts[i].low < texts[order[place - 1]].low {
+        order.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    for i in order {
+      texts[i].rise(over: standing, gap)
+      standing.append(texts[i])
+    }
+  }
+
   /// Two story lines may share a place: one goes as the other comes.
   private func fits(_ frame: Frame) -> Bool {
     let height = Double(frame.viewport.height)
-    let others = texts.indices.filter { frame.texts[$0].style != .story }.map { texts[$0] }
-    let lower = others + (button.map { [$0] } ?? [])
-    for i in lower.indices where lower[i].high > height * (1 - Self.margin) + 1 { return false }
+    let highest = height * (1 - Self.margin) + 1
+    // What was stacked at the lower edge, the button among it.
+    for box in standing where box.high > highest { return false }
     for i in texts.indices where frame.texts[i].style == .story {
       let box = texts[i]
-      if box.size.y > height * Self.tallestLine { return false }
-      if box.high > height * (1 - Self.margin) + 1 || lower.contains(where: box.overlaps) {
-        return false
-      }
+      if box.size.y > height * Self.tallestLine || box.high > highest { return false }
+      for other in standing where box.overlaps(other) { return false }
     }
     return true
   }

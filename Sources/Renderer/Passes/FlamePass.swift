@@ -10,8 +10,11 @@ struct FlamePass: ~Copyable {
   fileprivate let sparks: Program
   fileprivate let copy: Program
   fileprivate let billows: Texture
+  /// Of the frame that is drawn.
+  fileprivate var jets: [Flame] = []
+  fileprivate var heaps: [SteamBank.Heap] = []
 
-  func draw(
+  mutating func draw(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, scene: borrowing Target,
     flames: borrowing Target, _ screen: borrowing VertexList
   ) {
@@ -29,7 +32,8 @@ struct FlamePass: ~Copyable {
     drawGlow(frame, view, lighting, pixel, screen)
     GL.setCulling(true)
     GL.setFarSides(true)
-    drawVolumes(frame.flames.filter { $0.level > 0 }, view, pixel, screen)
+    sort(frame.flames)
+    drawVolumes(view, pixel, screen)
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
@@ -42,19 +46,16 @@ struct FlamePass: ~Copyable {
 
   /// Steam behind the fire, fire from its far side to its near one, steam before it.
   private func drawVolumes(
-    _ flames: [Flame], _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
+    _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
   ) {
-    let jets = flames.filter { $0.kind == .engine || $0.kind == .booster }
-      .sorted { (length($0.position_m), $0.seed) > (length($1.position_m), $1.seed) }
-    let heaps = flames.filter { $0.kind == .steam || $0.kind == .smoke }.map(SteamBank.Heap.init)
     let fire = jets.last.map { dot($0.position_m, view.forward) } ?? 0
     func isBehind(_ heap: SteamBank.Heap) -> Bool {
       heap.flame.kind == .smoke || dot(heap.middle, view.forward) > fire
     }
     let burning = jets.contains { $0.kind == .booster }
-    draw(SteamBank(heaps.filter(isBehind)), burning, view, pixel, screen)
+    draw(SteamBank(heaps, where: isBehind), burning, view, pixel, screen)
     for jet in jets { draw(jet, view, pixel, screen) }
-    draw(SteamBank(heaps.filter { !isBehind($0) }), burning, view, pixel, screen)
+    draw(SteamBank(heaps) { !isBehind($0) }, burning, view, pixel, screen)
   }
 }
 
@@ -77,6 +78,29 @@ extension FlamePass {
       billows: Texture(
         cube: 48,
         pixels: Parcel(name: "billows", bytes: Noise.billows(side: 48), ledger: ledger)))
+  }
+
+  /// What burns, from the farthest jet to the nearest, and what rolls.
+  private mutating func sort(_ flames: [Flame]) {
+    jets.removeAll(keepingCapacity: true)
+    heaps.removeAll(keepingCapacity: true)
+    for flame in flames where flame.level > 0 {
+      switch flame.kind {
+      case .steam, .smoke: heaps.append(SteamBank.Heap(flame))
+      case .sparks: break
+      case .engine, .booster:
+        jets.append(flame)
+        var place = jets.count - 1
+        while place > 0, FlamePass.isFarther(jets[place], jets[place - 1]) {
+          jets.swapAt(place, place - 1)
+          place -= 1
+        }
+      }
+    }
+  }
+
+  private static func isFarther(_ a: Flame, _ b: Flame) -> Bool {
+    (length(a.position_m), a.seed) > (length(b.position_m), b.seed)
   }
 
   private static let sparkCount = 260
@@ -161,9 +185,10 @@ extension FlamePass {
     bank.set(.uView2, SIMD3(0, 0, steam.halves.z))
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
-    let first = steam.heaps[0].flame
-    bank.set(
-      .uTime, SIMD4(first.age_s * 0.02, FlamePass.chance(first), first.groundLevel_m, 0))
+    if let first = steam.heaps[0]?.flame {
+      bank.set(
+        .uTime, SIMD4(first.age_s * 0.02, FlamePass.chance(first), first.groundLevel_m, 0))
+    }
     let size = steam.relief * 4.2
     // A booster's fire is lost in the steam sooner than it lights all of it; an engine's is not.
     let reach = (isBurning ? 3 : 1.6) / (size + 8)
@@ -172,13 +197,12 @@ extension FlamePass {
     bank.set(
       .uColour0, isBurning ? SIMD3(1, 0.57, 0.26) * 7.5 : SIMD3<Float>(0.9, 0.86, 0.88) * 1.1)
     for (index, names) in FlamePass.heapNames.enumerated() {
-      guard index < steam.heaps.count else {
+      guard let heap = steam.heaps[index] else {
         bank.set(names.heap, SIMD4(0, -1e5, 0, 1))
         bank.set(names.reach, SIMD4(1, 0, 1, 1))
         bank.set(names.glow, SIMD4<Float>.zero)
         continue
       }
-      let heap = steam.heaps[index]
       let burns = heap.flame.kind == .steam ? heap.flame.level : 0
       bank.set(names.heap, SIMD4(heap.middle, 1 / heap.halves.x))
       bank.set(names.reach, SIMD4(heap.axis.x, heap.axis.y, 1 / heap.halves.z, 1 / heap.halves.y))

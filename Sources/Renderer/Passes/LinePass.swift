@@ -17,10 +17,8 @@ struct LinePass: ~Copyable {
     GL.set(GL.Depth.test)
     GL.setCulling(false)
     program.use()
-    let globes = frame.sky.planets.map { SIMD4($0.centre_km * 1000, $0.radius_km * 1000) }
-    let nothing = SIMD4<Float>(0, 0, 0, -1)
-    program.set(.uLamp0, globes.first ?? nothing)
-    program.set(.uLamp1, globes.dropFirst().first ?? nothing)
+    program.set(.uLamp0, LinePass.globe(0, frame))
+    program.set(.uLamp1, LinePass.globe(1, frame))
     vertices.bind()
     for line in frame.lines where line.points_m.count > 1 && line.drawn > 0 {
       floats.removeAll(keepingCapacity: true)
@@ -42,6 +40,12 @@ extension LinePass {
       isHalfDepth: isHalfDepth)
   }
 
+  private static func globe(_ number: Int, _ frame: Frame) -> SIMD4<Float> {
+    guard frame.sky.planets.indices.contains(number) else { return [0, 0, 0, -1] }
+    let planet = frame.sky.planets[number]
+    return SIMD4(planet.centre_km * 1000, planet.radius_km * 1000)
+  }
+
   /// A point on the picture in half heights, with its depth.
   private struct Point {
     var place: SIMD3<Float>
@@ -53,15 +57,18 @@ extension LinePass {
   private mutating func append(
     _ line: Polyline, halfWidth: Float, _ view: FrameView, aspect: Float
   ) {
-    let steps = zip(line.points_m, line.points_m.dropFirst()).map { length($1 - $0) }
-    let total = max(steps.reduce(0, +), .leastNormalMagnitude)
+    let places = line.points_m
+    var whole: Float = 0
+    for index in places.indices.dropFirst() { whole += length(places[index] - places[index - 1]) }
+    let total = max(whole, .leastNormalMagnitude)
     let drawn = min(line.drawn, 1)
-    var before = project(line.points_m[0], along: 0, view, aspect)
+    var before = project(places[0], along: 0, view, aspect)
     var passed: Float = 0
-    for (index, step) in steps.enumerated() where passed / total < drawn {
+    for index in places.indices.dropLast() where passed / total < drawn {
+      let (from, to) = (places[index], places[index + 1])
+      let step = length(to - from)
       let rest = drawn * total - passed
       let part = step > 0 ? min(rest / step, 1) : 1
-      let (from, to) = (line.points_m[index], line.points_m[index + 1])
       passed += step * part
       let after = project(from + (to - from) * part, along: passed / total, view, aspect)
       if let before, let after {
@@ -90,15 +97,25 @@ extension LinePass {
     let size = (way.x * way.x + way.y * way.y).squareRoot()
     guard size > 0 else { return }
     let across = SIMD2(-way.y, way.x) / size * halfWidth
-    for (point, side) in [(a, -1), (b, -1), (b, 1), (a, -1), (b, 1), (a, 1)] as [(Point, Float)] {
+    for number in 0..<6 {
+      let (end, side) = LinePass.corner(number)
+      let point = end < 0 ? a : b
       append(
         point, point.spot + across * side, SIMD4(side, point.along, drawn, 0), aspect)
     }
   }
 
+  /// Of two triangles that are a square.
+  private static func corner(_ number: Int) -> (x: Float, y: Float) {
+    let isRight = number == 1 || number == 2 || number == 4
+    let isHigh = number == 2 || number == 4 || number == 5
+    return (isRight ? 1 : -1, isHigh ? 1 : -1)
+  }
+
   /// The bright head: a square with a ball of light in it.
   private mutating func append(_ head: Point, size: Float, _ aspect: Float) {
-    for (x, y) in [(-1, -1), (1, -1), (1, 1), (-1, -1), (1, 1), (-1, 1)] as [(Float, Float)] {
+    for number in 0..<6 {
+      let (x, y) = LinePass.corner(number)
       append(head, head.spot + SIMD2(x, y) * size, SIMD4(x, y, 0, 1), aspect)
     }
   }
@@ -108,7 +125,10 @@ extension LinePass {
   ) {
     // A hair nearer than it is, so that a line may lie on a plane.
     let near = isHalfDepth ? (point.depth + 1) * 1.001 - 1 : point.depth * 1.001
-    floats += [spot.x / aspect, spot.y, near, point.place.x, point.place.y, point.place.z]
-    floats += [shape.x, shape.y, shape.z, shape.w]
+    floats.append(spot.x / aspect)
+    floats.append(spot.y)
+    floats.append(near)
+    for axis in 0..<3 { floats.append(point.place[axis]) }
+    for axis in 0..<4 { floats.append(shape[axis]) }
   }
 }

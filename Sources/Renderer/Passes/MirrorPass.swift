@@ -13,8 +13,7 @@ struct MirrorPass: ~Copyable {
     _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore, scene: borrowing Target,
     through small: borrowing Target, _ screen: borrowing VertexList
   ) {
-    let mirrors = frame.items.filter { MirrorPass.isMirror($0, models) }
-    guard !mirrors.isEmpty else { return }
+    guard MirrorPass.isAny(in: frame, models) else { return }
     shrink(scene, into: small, screen)
     scene.begin()
     small.colour?.bind(.tColour)
@@ -27,7 +26,7 @@ struct MirrorPass: ~Copyable {
     let ahead = normalize([view.forward.x, 0, view.forward.z])
     mirror.set(.uSun, ahead)
     models.vertices.bind()
-    for item in mirrors {
+    for item in frame.items where MirrorPass.isMirror(item, models) {
       mirror.set(.uModel, ModelPass.place(item))
       for part in models.parts[item.model] where part.material.isMirror && part.pieceCount == 0 {
         let centre =
@@ -67,6 +66,11 @@ extension MirrorPass {
     copy.use()
     screen.bind()
     screen.draw(.triangles, count: 3)
+  }
+
+  private static func isAny(in frame: Frame, _ models: borrowing ModelStore) -> Bool {
+    for item in frame.items where isMirror(item, models) { return true }
+    return false
   }
 
   private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {

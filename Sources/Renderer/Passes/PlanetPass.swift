@@ -16,11 +16,9 @@ struct PlanetPass: ~Copyable {
   func draw(_ planets: [Planet], _ view: FrameView, _ screen: borrowing VertexList) {
     globes.bind()
     airTable.colour?.bind(.tAir)
-    let order = planets.indices.sorted { a, b in
-      let (x, y) = (length(planets[a].centre_km), length(planets[b].centre_km))
-      return x != y ? x > y : a < b
-    }
-    for index in order {
+    var place = PlanetPass.farthest(planets, before: (.infinity, -1))
+    while let (distance, index) = place {
+      place = PlanetPass.farthest(planets, before: (distance, index))
       let planet = planets[index]
       let centre = planet.centre_km / max(planet.radius_km, 1)
       // From inside of a globe there is nothing to see of it.
@@ -74,6 +72,19 @@ extension PlanetPass {
         defines: [("RING", 0)]),
       globes: try Globes(resources.textures, halvings: tier.textureReduction, ledger),
       airTable: try PlanetPass.makeAirTable())
+  }
+
+  private typealias Place = (distance: Float, index: Int)
+
+  /// What is drawn next after a place: nearer, or as near and later in the list.
+  private static func farthest(_ planets: [Planet], before last: Place) -> Place? {
+    var best: Place?
+    for (index, planet) in planets.enumerated() {
+      let distance = length(planet.centre_km)
+      guard (-distance, index) > (-last.distance, last.index) else { continue }
+      if distance > best?.distance ?? -1 { best = (distance, index) }
+    }
+    return best
   }
 
   private static func makeAirTable() throws(RendererError) -> Target {

@@ -9,22 +9,34 @@ struct ShadowPass: ~Copyable {
   fileprivate let ribbons: Program
   fileprivate let isHalfDepth: Bool
   /// What is in the map: the same light on the same things need not be drawn again.
-  fileprivate var known: Scene?
+  fileprivate var known = Scene()
 
   /// All that the map depends on.
-  fileprivate struct Scene: Equatable {
-    var place: SIMD3<Float>
-    var isPlace: Float
-    var casters: [Item]
+  fileprivate struct Scene {
+    private var place: SIMD3<Float> = .zero
+    /// Of no light before the first.
+    private var isPlace: Float = -1
+    private var casters: [Item] = []
 
-    init(_ frame: Frame, _ key: Lighting.Lamp) {
+    /// Takes in what is lit now; false where that is what it was.
+    mutating func take(_ frame: Frame, _ key: Lighting.Lamp) -> Bool {
+      var isNew =
+        (place, isPlace) != (key.place, key.isPlace) || casters.count != frame.items.count
       (place, isPlace) = (key.place, key.isPlace)
-      casters = frame.items
-      for index in casters.indices {
+      for (index, item) in frame.items.enumerated() {
+        var caster = item
         // Neither colour nor glow is in the way of light.
-        casters[index].glow = 1
-        casters[index].tint = [1, 1, 1, casters[index].tint.w >= 0.5 ? 1 : 0]
+        caster.glow = 1
+        caster.tint = [1, 1, 1, item.tint.w >= 0.5 ? 1 : 0]
+        if index == casters.count {
+          casters.append(caster)
+        } else if casters[index] != caster {
+          casters[index] = caster
+          isNew = true
+        }
       }
+      casters.removeLast(casters.count - frame.items.count)
+      return isNew
     }
   }
 
@@ -37,11 +49,7 @@ struct ShadowPass: ~Copyable {
       return ShadowPass.nowhere
     }
     let toLight = ShadowPass.view(of: key, toward: focus)
-    let scene = Scene(frame, key)
-    if scene != known {
-      known = scene
-      fill(frame, key, focus, toLight, models)
-    }
+    if known.take(frame, key) { fill(frame, key, focus, toLight, models) }
     return artemis_multiply(ShadowPass.half, toLight)
   }
 
@@ -101,7 +109,7 @@ extension ShadowPass {
       ribbons: try Program(
         "shadow of bars", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing,
         defines: [("RIBBON", 1)]),
-      isHalfDepth: isHalfDepth, known: nil)
+      isHalfDepth: isHalfDepth)
   }
 
   /// What is larger is ground, which receives shadows and throws none.

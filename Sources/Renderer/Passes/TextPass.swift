@@ -12,10 +12,11 @@ struct TextPass: ~Copyable {
   fileprivate let typesetter: Typesetter
   fileprivate var version = -1
   fileprivate var floats: [Float] = []
+  fileprivate var places = TextArrangement()
 
   mutating func draw(_ frame: Frame) {
     guard !frame.texts.isEmpty || frame.button != nil || frame.page != nil else { return }
-    let places = TextArrangement(frame, typesetter)
+    places.arrange(frame, typesetter)
     GL.set(GL.Blend.premultiplied)
     GL.set(GL.Depth.off)
     GL.setCulling(false)

@@ -28,32 +28,42 @@ enum SceneLayout {
     float fall(float from, float to, float x) { return 1.0 - smoothstep(from, to, x); }
 
     """
-
-  static func columns(_ matrix: artemis_mat4) -> [SIMD4<Float>] {
-    [matrix.columns.0, matrix.columns.1, matrix.columns.2, matrix.columns.3]
-  }
 }
 
 extension SceneLayout {
-  static func values(
-    _ frame: Frame, _ view: FrameView, _ air: Air, _ lighting: Lighting, _ toShadow: artemis_mat4
-  ) -> [SIMD4<Float>] {
+  /// Writes the numbers in their order over those of the frame before.
+  static func write(
+    _ frame: Frame, _ view: FrameView, _ air: Air, _ lighting: Lighting,
+    _ toShadow: artemis_mat4, into values: inout [SIMD4<Float>]
+  ) {
+    values.removeAll(keepingCapacity: true)
+    append(view.toClip, to: &values)
+    append(toShadow, to: &values)
     let key = lighting.key
-    var values = columns(view.toClip) + columns(toShadow)
-    values.reserveCapacity(count)
-    values += [
-      SIMD4(key.place, key.isPlace), SIMD4(key.colour, key.perRangeSquared), key.aim,
-      SIMD4(air.up, 0), SIMD4(air.down, 0), SIMD4(air.horizon, air.isHall ? 1 : 0),
-      SIMD4(air.haze, air.hazePerMetre * 1.442_695),
-      SIMD4(
-        Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m),
-      SIMD4(frame.sky.sun, 0),
-    ]
-    let lamps = lighting.lamps
-    let rest = [SIMD4<Float>](repeating: .zero, count: lampCount - lamps.count)
-    values += lamps.map { SIMD4($0.place, $0.perRangeSquared) } + rest
-    values += lamps.map { SIMD4($0.colour, 0) } + rest
-    values += lamps.map(\.aim) + rest
-    return values
+    values.append(SIMD4(key.place, key.isPlace))
+    values.append(SIMD4(key.colour, key.perRangeSquared))
+    values.append(key.aim)
+    values.append(SIMD4(air.up, 0))
+    values.append(SIMD4(air.down, 0))
+    values.append(SIMD4(air.horizon, air.isHall ? 1 : 0))
+    values.append(SIMD4(air.haze, air.hazePerMetre * 1.442_695))
+    values.append(
+      SIMD4(Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m))
+    values.append(SIMD4(frame.sky.sun, 0))
+    let start = values.count
+    for _ in 0..<3 * lampCount { values.append(.zero) }
+    for (index, lamp) in lighting.lamps.enumerated() {
+      values[start + index] = SIMD4(lamp.place, lamp.perRangeSquared)
+      values[start + lampCount + index] = SIMD4(lamp.colour, 0)
+      values[start + 2 * lampCount + index] = lamp.aim
+    }
+  }
+
+  private static func append(_ matrix: artemis_mat4, to values: inout [SIMD4<Float>]) {
+    let columns = matrix.columns
+    values.append(columns.0)
+    values.append(columns.1)
+    values.append(columns.2)
+    values.append(columns.3)
   }
 }

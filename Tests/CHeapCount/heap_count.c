@@ -1,0 +1,120 @@
+// The program's own malloc stands before libc's for every library that is loaded: it looks at who
+// calls, and passes the request on.
+#define _GNU_SOURCE
+#include "heap_count.h"
+
+#include <errno.h>
+#include <execinfo.h>
+#include <link.h>
+#include <stdbool.h>
+#include <string.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+enum { RANGES = 32, TRACES = 8, DEPTH = 24 };
+
+static struct {
+  uintptr_t low, high;
+} own[RANGES];
+static size_t own_count;
+static uintptr_t program_base, program_end;
+
+static __thread bool is_counting;
+static __thread unsigned long requests;
+static __thread void *traces[TRACES][DEPTH];
+static __thread int depths[TRACES];
+
+/// The program itself, which has no name here, and Swift's runtime.
+static int learn(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size, (void)data;
+  bool is_program = info->dlpi_name[0] == 0;
+  if (!is_program && !strstr(info->dlpi_name, "/libswift")) return 0;
+  for (int i = 0; i < info->dlpi_phnum && own_count < RANGES; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    own[own_count].low = info->dlpi_addr + part->p_vaddr;
+    own[own_count].high = own[own_count].low + part->p_memsz;
+    if (is_program) {
+      program_base = info->dlpi_addr;
+      program_end = own[own_count].high;
+    }
+    own_count++;
+  }
+  return 0;
+}
+
+static void note(void *caller) {
+  if (!is_counting) return;
+  uintptr_t place = (uintptr_t)caller;
+  bool is_own = false;
+  for (size_t i = 0; i < own_count; i++) is_own |= place >= own[i].low && place < own[i].high;
+  if (!is_own) return;
+  if (requests < TRACES) {
+    // The unwinder may ask for memory too.
+    is_counting = false;
+    depths[requests] = backtrace(traces[requests], DEPTH);
+    is_counting = true;
+  }
+  requests++;
+}
+
+void *malloc(size_t size) {
+  note(__builtin_return_address(0));
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  note(__builtin_return_address(0));
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size) {
+  note(__builtin_return_address(0));
+  return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  note(__builtin_return_address(0));
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note(__builtin_return_address(0));
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  note(__builtin_return_address(0));
+  void *made = __libc_memalign(alignment, size);
+  if (!made) return ENOMEM;
+  *result = made;
+  return 0;
+}
+
+void heap_count_begin(void) {
+  void *first[1];
+  backtrace(first, 1);
+  own_count = 0;
+  dl_iterate_phdr(learn, NULL);
+  requests = 0;
+  is_counting = true;
+}
+
+unsigned long heap_count_end(void) {
+  is_counting = false;
+  return requests;
+}
+
+size_t heap_count_trace(size_t request, uintptr_t *offsets, size_t capacity) {
+  if (request >= TRACES || request >= requests) return 0;
+  size_t count = 0;
+  for (int i = 0; i < depths[request] && count < capacity; i++) {
+    uintptr_t place = (uintptr_t)traces[request][i];
+    if (place < program_base || place >= program_end) continue;
+    offsets[count++] = place - program_base;
+  }
+  return count;
+}
