@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "COpenAL"),
     .systemLibrary(name: "CATK", pkgConfig: "atk"),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CGLM"),
 
     // Pure: no C, no Foundation, no Glibc.
@@ -82,7 +83,7 @@ let package = Package(
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Accessibility", "CGLM",
+        "Soundscape", "Accessibility", "CGLM", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -18,6 +18,7 @@ struct Theatre {
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
     tier wanted: Tier?, mustBe: Bool = true, fullScreen: Bool = false
   ) throws(Failure) {
+    Heap.keep()
     self.library = library
     models = production.models
     do {
