@@ -166,9 +166,11 @@ public struct Light: Sendable, Equatable {
   }
 }
 
-/// A burning nozzle, a bank of steam, a column of smoke: drawn as a function of these numbers.
+/// A burning nozzle, a bank of steam, a column of smoke, wisps from a cold tank: drawn as a function of these numbers.
 public struct Flame: Sendable, Equatable {
-  public enum Kind: UInt8, Sendable, CaseIterable { case engine, booster, sparks, steam, smoke }
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    case engine, booster, sparks, steam, smoke, vapour
+  }
   public var kind: Kind
   public var position_m: SIMD3<Float>
   /// The way the jet leaves.

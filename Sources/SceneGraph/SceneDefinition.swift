@@ -72,7 +72,9 @@ public struct LightDefinition: Sendable, Equatable {
 
 /// A jet or a bank; it blows along its node's −y.
 public struct FlameDefinition: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable { case engine, booster, sparks, steam, smoke }
+  public enum Kind: String, Sendable, CaseIterable {
+    case engine, booster, sparks, steam, smoke, vapour
+  }
   /// Which number of the telemetry is its level.
   public enum Driver: String, Sendable, CaseIterable {
     case engine1, engine2, engine3, engine4, leftBooster, rightBooster
@@ -80,6 +82,8 @@ public struct FlameDefinition: Sendable, Equatable {
     case engines
     /// The mean of the boosters.
     case boosters
+    /// The core's cold tanks, which boil off through their vents until the vehicle leaves.
+    case coreTank
   }
   public var kind: Kind
   public var driver: Driver

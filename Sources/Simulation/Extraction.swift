@@ -112,13 +112,14 @@ extension Extraction {
       case .sparks: .sparks
       case .steam: .steam
       case .smoke: .smoke
+      case .vapour: .vapour
       }
     return Flame(
       kind: kind, position_m: local(world.translation),
       direction: SIMD3<Float>(world.rotation.rotate(-.up)),
       radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
       ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
-      age_s: Float(max(0, telemetry.missionTime_s - start(of: node.value.driver))),
+      age_s: Float(age(of: node.value.driver)),
       groundLevel_m: Float(staging.sky.groundLevel_m - effects.camera.position_m.y),
       seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
   }
@@ -134,15 +135,18 @@ extension Extraction {
     case .rightBooster: return telemetry.boosterLevels.y
     case .engines: return (engines.x + engines.y + engines.z + engines.w) / 4
     case .boosters: return (telemetry.boosterLevels.x + telemetry.boosterLevels.y) / 2
+    case .coreTank: return min(max(1 - telemetry.missionTime_s / 2, 0), 1)
     }
   }
 
-  /// Mission time at which a jet begins; the start of the first engine, or of the boosters.
-  private func start(of driver: FlameDefinition.Driver) -> Double {
+  /// Since the start of the first engine, or of the boosters; a tank boiled off long before, and
+  /// goes on while the count stands still.
+  private func age(of driver: FlameDefinition.Driver) -> Double {
     switch driver {
     case .engine1, .engine2, .engine3, .engine4, .engines:
-      enginesStart_s
-    case .leftBooster, .rightBooster, .boosters: 0
+      max(0, telemetry.missionTime_s - enginesStart_s)
+    case .leftBooster, .rightBooster, .boosters: max(0, telemetry.missionTime_s)
+    case .coreTank: tick.seconds
     }
   }
 

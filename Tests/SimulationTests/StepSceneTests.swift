@@ -79,6 +79,31 @@ struct StepSceneTests {
     }
   }
 
+  /// The half Moon, low in the east, and the whole rocket stand in the frame of the pad.
+  @Test(arguments: aspects)
+  func padsFrameHoldsTheMoon(width: Int, height: Int) throws {
+    var session = try Session(at: .authorizeLaunch, width: width, height: height)
+    session.wait(seconds: 1)
+    let frame = try #require(session.frames.last)
+    let toCamera = Quaternion(frame.lens.orientation).conjugate
+    let projection = Projection(
+      verticalFieldOfView_rad: Double(frame.lens.verticalFieldOfView_rad),
+      aspect: Double(width) / Double(height))
+    let moon = Vector3(frame.sky.moon)
+    // Worked out apart, by the largest terms of Meeus (1998), chapter 47, seen from the pad at
+    // 06:47:44 UTC: azimuth 81.8°, elevation 26.9°. Of the difference 0.015 are the parallax of
+    // one who does not stand in the middle of the Earth.
+    #expect((moon - Vector3(0.883, 0.452, -0.128)).length < 0.02, "\(moon)")
+    let place = try #require(projection.place(of: toCamera.rotate(moon * 1e6)))
+    #expect(projection.shows(place, margin: 0.05), "\(width)x\(height): \(place)")
+    let foot = Vector3(try #require(frame.items.last).position_m)
+    for end in [Vector3.zero, Vector3(0, 98.3, 0)] {
+      let place = try #require(projection.place(of: toCamera.rotate(foot + end)))
+      #expect(projection.shows(place, margin: 0.2), "\(width)x\(height): \(place)")
+    }
+    #expect(frame.flames.contains { $0.kind == .vapour && $0.level == 1 })
+  }
+
   @Test func trajectoryGrowsFromEarthToMoon() throws {
     var session = try Session(at: .purpose)
     session.wait(seconds: 20)

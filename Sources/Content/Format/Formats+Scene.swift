@@ -137,10 +137,10 @@ extension Formats {
   static let flame = ObjectShape(
     noun: "a flame",
     fields: [
-      .need("kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns or rolls."),
+      .need("kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns, rolls or drifts."),
       .need(
         "driver", .word(FlameDefinition.Driver.allCases.map(\.rawValue)),
-        "Whose thrust in the flight is its level."),
+        "Whose thrust in the flight, or which tank, is its level."),
       .need("radius_m", .number(0.01...1000), "Radius at the nozzle, or the size of a bank."),
     ])
 }

@@ -26,7 +26,7 @@ enum PadLevel {
   static let mound = Deck.ground
 }
 
-let lightningTowers = [(-92.0, 58.0), (92.0, 58.0), (0.0, -122.0)]
+let lightningTowers = [(-88.0, -66.0), (-44.0, 102.0), (116.0, -38.0)]
 
 private let slabs = mottled(Vector3(0.9, 0.9, 0.88), depth: 0.35, size: 9, seed: 91)
 private let burnt = mottled(Vector3(0.34, 0.31, 0.29), depth: 0.6, size: 4, seed: 92)
@@ -55,14 +55,17 @@ extension Sculpture {
     sheet(sea + [rim], .water, tint: flat(Colour.bright), isLoop: true)
   }
 
-  /// Shallow water in the grass south of the fence, where the fire is seen twice.
+  /// Shallow water in the grass before the fence, where who watches from the south-west sees the
+  /// fire twice.
   mutating func pond() {
     let around = 48
+    let across = Quaternion(angle: -0.90, axis: .up)
     let rows = [0, 0.5, 1.0].map { share -> [Vector3] in
       (0...around).map { k in
         let way = direction(-Double(k % around) / Double(around) * 2 * .pi)
         let wander = 0.72 + 0.5 * patches(way * 2.3 + [7, 0, 3], seed: 98)
-        return [62 + way.x * 92 * share * wander, -14.94, 233 + way.z * 19 * share * wander]
+        let place = across.rotate([way.x * 92, 0, way.z * 19]) * (share * wander)
+        return [place.x - 190, -14.94, place.z + 149]
       }
     }
     sheet(rows, .water, tint: flat(Colour.bright), isLoop: true)

@@ -54,10 +54,10 @@ extension Sculpture {
         ], radius: 0.35, sides: 8, .paint,
         tint: flat(Colour.pale))
     }
-    waterTower([-150, ground, -60])
+    waterTower([-70, ground, -170])
     let sheds: [(Double, Double, Vector3)] = [
       (48, -58, [16, 6, 9]), (-46, -60, [12, 5, 10]), (150, 20, [22, 5, 12]),
-      (-170, 40, [18, 6, 14]), (120, -130, [10, 4, 8]), (-54, 30, [8, 4, 16]),
+      (70, 150, [18, 6, 14]), (120, -130, [10, 4, 8]), (-54, 30, [8, 4, 16]),
     ]
     for (x, z, size) in sheds {
       let y = abs(x) < 62 ? PadLevel.mound : ground
@@ -105,18 +105,26 @@ extension Sculpture {
       [30, PadLevel.ground, 205],
     ]
     let rest: [Vector3] = [
-      [-30, PadLevel.ground, 205], [-225, PadLevel.ground, 205], [-225, PadLevel.ground, -225],
+      [-30, PadLevel.ground, 205], [-95, PadLevel.ground, 205], [-225, PadLevel.ground, 50],
+      [-225, PadLevel.ground, -225],
     ]
     for path in [corners, rest] {
       for (from, to) in zip(path, path.dropFirst()) {
         let count = Int((to - from).length / 7)
+        func foot(_ k: Int) -> Vector3 { from + (to - from) * (Double(k) / Double(count)) }
         for k in 0...count {
-          let foot = from + (to - from) * (Double(k) / Double(count))
-          bar(foot, foot + [0, 2.6, 0], width: 0.08, .paint, tint: galvanised)
+          bar(foot(k), foot(k) + [0, 2.6, 0], width: 0.08, .paint, tint: galvanised)
         }
-        for y in [0.6, 1.4, 2.5] {
-          bar(
-            from + [0, y, 0], to + [0, y, 0], width: 0.035, .paint, tint: galvanised)
+        // In lengths short enough to be all near or all far: of one that is both, an eye that
+        // takes it for near sees dashes.
+        for k in stride(from: 0, to: count, by: 4) {
+          // What touches would be one.
+          let gap = (to - from).normalized() * 0.04
+          for y in [0.9, 2.5] {
+            bar(
+              foot(k) + gap + [0, y, 0], foot(min(k + 4, count)) - gap + [0, y, 0],
+              width: 0.035, .paint, tint: galvanised)
+          }
         }
       }
     }

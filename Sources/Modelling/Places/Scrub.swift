@@ -15,11 +15,11 @@ extension Sculpture {
     }
   }
 
-  /// Away from the fence, the crawlerway, and the meadow in the south from which one watches.
+  /// Away from the fence, the crawlerway, and the meadow in the south-west from which one watches.
   private func isFree(_ place: Vector3) -> Bool {
     let isOutside = abs(place.x) > 250 || abs(place.z + 10) > 240
     let isOnWay = abs(place.x) < 45 && place.z > 0
-    let isMeadow = abs(place.x) < 160 && place.z > 180 && place.z < 420
+    let isMeadow = place.x < -90 && place.x > -420 && place.z > 60 && place.z < 420
     return isOutside && !isOnWay && !isMeadow
   }
 

@@ -8,6 +8,7 @@ struct FlamePass: ~Copyable {
   fileprivate let bank: Program
   fileprivate let glow: Program
   fileprivate let sparks: Program
+  fileprivate let vapour: Program
   fileprivate let copy: Program
   fileprivate let billows: Texture
   /// Of the frame that is drawn.
@@ -20,8 +21,11 @@ struct FlamePass: ~Copyable {
   ) {
     guard frame.flames.contains(where: { $0.level > 0 }) else { return }
     screen.bind()
-    drawSparks(frame.flames, screen)
     GL.setCulling(false)
+    GL.set(GL.Depth.test)
+    drawStrips(.sparks, sparks, times: FlamePass.sparkCount, .add, frame.flames, screen)
+    drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
+    guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return }
     GL.set(GL.Depth.off)
     billows.bind(.tFog)
     scene.depth?.bind(.tDepth)
@@ -73,6 +77,8 @@ extension FlamePass {
       glow: try Program("glow", vertex: SkyShaders.airVertex, fragment: SteamShaders.glow),
       sparks: try Program(
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
+      vapour: try Program(
+        "vapour", vertex: VapourShaders.vertex, fragment: VapourShaders.fragment),
       copy: try Program(
         "flames over scene", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
       billows: Texture(
@@ -87,7 +93,7 @@ extension FlamePass {
     for flame in flames where flame.level > 0 {
       switch flame.kind {
       case .steam, .smoke: heaps.append(SteamBank.Heap(flame))
-      case .sparks: break
+      case .sparks, .vapour: break
       case .engine, .booster:
         jets.append(flame)
         var place = jets.count - 1
@@ -104,15 +110,18 @@ extension FlamePass {
   }
 
   private static let sparkCount = 260
+  private static let puffCount = 32
 
-  private func drawSparks(_ flames: [Flame], _ screen: borrowing VertexList) {
-    GL.set(GL.Blend.add)
-    GL.set(GL.Depth.test)
-    GL.setCulling(false)
-    for flame in flames where flame.kind == .sparks && flame.level > 0 {
-      sparks.use()
-      set(sparks, flame, FlameVolume(jet: flame, length: 1, width: 1))
-      screen.draw(.strip, count: 4, times: FlamePass.sparkCount)
+  /// What is so small and so many that it is drawn into the scene itself.
+  private func drawStrips(
+    _ kind: Flame.Kind, _ program: borrowing Program, times count: Int, _ blend: GL.Blend,
+    _ flames: [Flame], _ screen: borrowing VertexList
+  ) {
+    for flame in flames where flame.kind == kind && flame.level > 0 {
+      GL.set(blend)
+      program.use()
+      set(program, flame, FlameVolume(jet: flame, length: 1, width: 1))
+      screen.draw(.strip, count: 4, times: count)
     }
   }
 
