@@ -98,7 +98,7 @@ let package = Package(
     test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),
-    test("Experience", ["Maths", "Ports", "Physics"]),
+    test("Experience", ["CHeapCount", "Maths", "Ports", "Physics"]),
     test("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
     test(
       "Simulation",
@@ -116,8 +116,8 @@ let package = Package(
     test(
       "Renderer",
       [
-        "Animation", "CGLM", "CHeapCount", "Capture", "Content", "Experience", "Maths", "Platform",
-        "Ports", "Simulation", "Typography",
+        "Animation", "CGLM", "CHeapCount", "Capture", "Content", "Experience",
+        "Maths", "Platform", "Ports", "Simulation", "Typography",
       ],
       exclude: ["Goldens", "raylib_bench.py"]),
     // Its films are made pixel by pixel.

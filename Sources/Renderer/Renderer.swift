@@ -162,6 +162,16 @@ public final class Renderer {
     }
   }
 
+  /// Draws as `draw(_:)` does and says what each pass asked of the programs; nothing where the driver
+  /// does not count.
+  public func work(on frame: Frame) -> [(pass: Pass, work: Work)] {
+    guard let counter = WorkCounter() else { return [] }
+    let view = begin(frame)
+    return Pass.allCases.map { pass in
+      (pass, counter.work { draw(pass, frame, view) })
+    }
+  }
+
   /// The picture that was drawn last.
   public func read() -> Image {
     let (width, height) = (pictures.final.width, pictures.final.height)

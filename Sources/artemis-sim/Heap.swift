@@ -9,4 +9,8 @@ enum Heap {
     mallopt(M_TRIM_THRESHOLD, 512 << 20)
     mallopt(M_MMAP_THRESHOLD, 512 << 20)
   }
+
+  /// Gives back what is free now: between two parts of loading, what one of them needed for a while
+  /// is not what the next one needs.
+  static func trim() { malloc_trim(0) }
 }

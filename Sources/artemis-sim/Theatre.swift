@@ -57,6 +57,7 @@ struct Theatre {
     do {
       return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter()) {
         progress.note(Int($0 * 100))
+        Heap.trim()
       }
     } catch let error as RendererError where error.mayPassInLowerTier {
       throw .tier("\(error)")

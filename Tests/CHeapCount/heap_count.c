@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <link.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
 
 enum { RANGES = 32, TRACES = 8, DEPTH = 24 };
 
@@ -24,6 +26,7 @@ static uintptr_t program_base, program_end;
 
 static __thread bool is_counting;
 static __thread unsigned long requests;
+static __thread long kept;
 static __thread void *traces[TRACES][DEPTH];
 static __thread int depths[TRACES];
 
@@ -46,12 +49,17 @@ static int learn(struct dl_phdr_info *info, size_t size, void *data) {
   return 0;
 }
 
-static void note(void *caller) {
-  if (!is_counting) return;
+static bool is_own(void *caller) {
   uintptr_t place = (uintptr_t)caller;
-  bool is_own = false;
-  for (size_t i = 0; i < own_count; i++) is_own |= place >= own[i].low && place < own[i].high;
-  if (!is_own) return;
+  for (size_t i = 0; i < own_count; i++) {
+    if (place >= own[i].low && place < own[i].high) return true;
+  }
+  return false;
+}
+
+static void *note(void *caller, void *made) {
+  if (!is_counting || !is_own(caller)) return made;
+  kept += (long)malloc_usable_size(made);
   if (requests < TRACES) {
     // The unwinder may ask for memory too.
     is_counting = false;
@@ -59,36 +67,40 @@ static void note(void *caller) {
     is_counting = true;
   }
   requests++;
+  return made;
 }
 
-void *malloc(size_t size) {
-  note(__builtin_return_address(0));
-  return __libc_malloc(size);
-}
+void *malloc(size_t size) { return note(__builtin_return_address(0), __libc_malloc(size)); }
 
 void *calloc(size_t count, size_t size) {
-  note(__builtin_return_address(0));
-  return __libc_calloc(count, size);
+  return note(__builtin_return_address(0), __libc_calloc(count, size));
+}
+
+void free(void *old) {
+  if (is_counting && old && is_own(__builtin_return_address(0))) {
+    kept -= (long)malloc_usable_size(old);
+  }
+  __libc_free(old);
 }
 
 void *realloc(void *old, size_t size) {
-  note(__builtin_return_address(0));
-  return __libc_realloc(old, size);
+  void *caller = __builtin_return_address(0);
+  long before = is_counting && old && is_own(caller) ? (long)malloc_usable_size(old) : 0;
+  void *made = note(caller, __libc_realloc(old, size));
+  if (made || size == 0) kept -= before;
+  return made;
 }
 
 void *memalign(size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
-  return __libc_memalign(alignment, size);
+  return note(__builtin_return_address(0), __libc_memalign(alignment, size));
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
-  return __libc_memalign(alignment, size);
+  return note(__builtin_return_address(0), __libc_memalign(alignment, size));
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
-  void *made = __libc_memalign(alignment, size);
+  void *made = note(__builtin_return_address(0), __libc_memalign(alignment, size));
   if (!made) return ENOMEM;
   *result = made;
   return 0;
@@ -100,6 +112,7 @@ void heap_count_begin(void) {
   own_count = 0;
   dl_iterate_phdr(learn, NULL);
   requests = 0;
+  kept = 0;
   is_counting = true;
 }
 
@@ -107,6 +120,8 @@ unsigned long heap_count_end(void) {
   is_counting = false;
   return requests;
 }
+
+long heap_count_kept(void) { return kept; }
 
 size_t heap_count_trace(size_t request, uintptr_t *offsets, size_t capacity) {
   if (request >= TRACES || request >= requests) return 0;

@@ -24,6 +24,12 @@ struct NominalRunTests {
     #expect("0x" + String(repeating: "0", count: 16 - digits.count) + digits == committed)
   }
 
+  /// The lint sees to it that no second ray is cast in a tick.
+  @Test func placementIsOneRayAgainstAFewPlanes() throws {
+    let surfaces = try Productions.artemis.get().story.placement.surfaces
+    #expect((1...4).contains(surfaces.count))
+  }
+
   @Test func aCopyGoesOnAsTheOriginalWould() throws {
     var session = try Session()
     session.wait(seconds: 3)

@@ -24,7 +24,8 @@ enum GL {
   static func check(_ what: @autoclosure () -> String) {
     #if DEBUG
       let error = glGetError()
-      precondition(error == 0, "OpenGL error \(error) after \(what())")
+      // A lost context is nobody's mistake; `isLost` is asked about it.
+      precondition(error == 0 || error == lost, "OpenGL error \(error) after \(what())")
     #endif
   }
 
@@ -54,13 +55,19 @@ enum GL {
     glGetString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? "unknown"
   }
 
+  /// GL_CONTEXT_LOST, of OpenGL 4.5; every call says it from then on.
+  private static var lost: GLenum { 0x0507 }
+
   /// Whether the driver gave the context up: it was reset, or the device went away.
   static var isLost: Bool {
-    // GL_CONTEXT_LOST, of OpenGL 4.5; every call says it from then on.
-    glGetError() == 0x0507
+    if glGetError() == lost { return true }
+    guard isSupported("GL_KHR_robustness") || isSupported("GL_ARB_robustness") else {
+      return false
+    }
+    return glGetGraphicsResetStatus() != 0
   }
 
-  private static func isSupported(_ name: String) -> Bool {
+  static func isSupported(_ name: String) -> Bool {
     var count: GLint = 0
     glGetIntegerv(GLenum(GL_NUM_EXTENSIONS), &count)
     return (0..<GLuint(max(count, 0))).contains { index in

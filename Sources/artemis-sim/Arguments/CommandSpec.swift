@@ -130,7 +130,8 @@ extension CommandSpec {
         OptionSpec(name: "--json", value: "FILE", help: "also write them for machines"),
         OptionSpec(name: "--no-picture", value: nil, help: "leave out what needs OpenGL"),
         OptionSpec(
-          name: "--only", value: "PART", help: "of the picture: live, film, passes or raylib"),
+          name: "--only", value: "PART",
+          help: "memory, or of the picture live, film, passes, raylib"),
         size, tier,
         OptionSpec(
           name: "--python", value: "PYTHON",

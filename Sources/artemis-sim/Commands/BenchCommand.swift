@@ -18,7 +18,7 @@ struct BenchCommand {
   private let python: String
 
   /// What may be measured alone.
-  private enum Part: String, CaseIterable { case live, film, passes, raylib }
+  private enum Part: String, CaseIterable { case memory, live, film, passes, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text("--json")
@@ -38,8 +38,13 @@ struct BenchCommand {
   func perform() throws(Failure) {
     var report = BenchReport()
     let library = try Library.find()
-    let production = try library.production()
     let run = try library.run(library.nominalRun)
+    // First of all: nothing else must have taken memory yet.
+    if drawsPictures && isWanted(.memory) {
+      try MemoryBench(run: run, library: library).measure(
+        Viewport(width: size.width, height: size.height), tier ?? .low, &report)
+    }
+    let production = try library.production()
     if only == nil {
       Self.benchSimulation(production, run, &report)
       FlightBench(python: python, script: "Tests/PhysicsTests/jsbsim_bench.py").measure(&report)
@@ -50,7 +55,6 @@ struct BenchCommand {
       try benchPictures(
         PictureBench(production: production, run: run, library: library), &report)
     }
-    if let peak = Self.peakMemory_MB() { report.add("peak resident memory", peak, "MB") }
     if let jsonFile { try Files.write(report.json, to: jsonFile) }
   }
 
@@ -126,13 +130,4 @@ struct BenchCommand {
   }
 
   private func isWanted(_ part: Part) -> Bool { only == nil || only == part }
-
-  /// The high-water mark that the kernel keeps, the GL driver's own memory included.
-  private static func peakMemory_MB() -> Double? {
-    guard let status = try? Files.readAll("/proc/self/status") else { return nil }
-    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
-    let digits = line.filter(\.isNumber)
-    return Double(digits).map { $0 / 1024 }
-  }
 }
