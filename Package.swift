@@ -90,8 +90,9 @@ let package = Package(
       name: "artemis-assets", dependencies: ["Ports", "Modelling", "Content"],
       swiftSettings: strict),
 
-    // What tests alone need: a count of what is asked of the heap.
+    // What tests alone need: a count of what is asked of the heap, and a driver that fails.
     .target(name: "CHeapCount", path: "Tests/CHeapCount"),
+    .target(name: "CDriverFaults", path: "Tests/CDriverFaults"),
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
@@ -116,7 +117,7 @@ let package = Package(
     test(
       "Renderer",
       [
-        "Animation", "CGLM", "CHeapCount", "Capture", "Content", "Experience",
+        "Animation", "CDriverFaults", "CGLM", "CHeapCount", "Capture", "Content", "Experience",
         "Maths", "Platform", "Ports", "Simulation", "Typography",
       ],
       exclude: ["Goldens", "raylib_bench.py"]),

@@ -41,7 +41,7 @@ public final class Window {
       Window.stopVideo()
       throw error
     }
-    guard let context = SDL_GL_CreateContext(handle) else {
+    guard let context = Window.context(of: handle) else {
       let reason = SDL.reason
       SDL_DestroyWindow(handle)
       Window.stopVideo()
@@ -144,6 +144,15 @@ extension Window {
     guard isVisible && !isSeen && !isAskedFor else { return }
     stopVideo()
     throw .noDisplay(driver: wanted, reason: "only the driver '\(driver)' is there")
+  }
+
+  /// One that says when it was lost, where the driver has such.
+  private static func context(of window: OpaquePointer) -> SDL_GLContext? {
+    let loses = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, loses)
+    if let context = SDL_GL_CreateContext(window) { return context }
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, 0)
+    return SDL_GL_CreateContext(window)
   }
 
   private static func stopVideo() { SDL_QuitSubSystem(subsystems) }

@@ -108,6 +108,8 @@ extension Program {
       buffer.withMemoryRebound(to: GLchar.self) { read(object, length, &used, $0.baseAddress) }
       count = Int(used)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    // In one line, as everything that is said.
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .joined(separator: "; ")
   }
 }
