@@ -41,7 +41,11 @@ public enum Pass: String, Sendable, CaseIterable {
   case mirror
   case bloom
   /// Exposure, film curve, flash, fade.
-  case resolve
+  case grade
+  /// Steps along edges smoothed; and dark bands behind story lines.
+  case edges
+  /// To the size of the window.
+  case enlarge
   /// Words and the button, in the pixels of the window.
   case text
 }
@@ -229,6 +233,7 @@ public final class Renderer {
         frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
       block.fill(sceneValues)
       noise.bind(.tNoise)
+      skyPass.prepare(frame.sky, screen)
       pictures.scene.begin()
       pictures.scene.clear()
       pictures.sampled?.begin()
@@ -247,14 +252,20 @@ public final class Renderer {
         frame, view, models, scene: pictures.scene, through: pictures.flames, screen)
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
-    case .resolve:
-      resolve(frame, view)
+    case .grade:
+      grade(frame, view)
+    case .edges:
+      smoothEdges(frame, view)
+      textPass.drawBands(frame)
+    case .enlarge:
+      guard pictures.smooth != nil else { return }
+      withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
     case .text:
       textPass.draw(frame)
     }
   }
 
-  private func resolve(_ frame: Frame, _ view: FrameView) {
+  private func grade(_ frame: Frame, _ view: FrameView) {
     let heart = lighting.fire.flatMap { view.point($0.place) }
     guard pictures.graded != nil else {
       return withOutput {
@@ -262,11 +273,16 @@ public final class Renderer {
       }
     }
     resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
+  }
+
+  private func smoothEdges(_ frame: Frame, _ view: FrameView) {
+    guard pictures.graded != nil else { return }
     guard pictures.smooth != nil else {
       return withOutput { resolvePass.smooth(pictures.graded!, into: $0, screen) }
     }
-    resolvePass.smooth(pictures.graded!, into: pictures.smooth!, screen)
-    withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
+    resolvePass.smooth(
+      pictures.graded!, within: EdgeRegion(frame, models.bounds, view),
+      into: pictures.smooth!, screen)
   }
 
   private func fit(_ viewport: Viewport) {

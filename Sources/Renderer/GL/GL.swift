@@ -108,6 +108,13 @@ extension GL {
     glColorMask(mask, mask, mask, mask)
   }
 
+  /// Nothing is drawn outside of this part of the picture; nil is all of it.
+  static func setScissor(_ box: (x: Int, y: Int, width: Int, height: Int)?) {
+    guard let box else { return glDisable(GLenum(GL_SCISSOR_TEST)) }
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    glScissor(GLint(box.x), GLint(box.y), GLsizei(box.width), GLsizei(box.height))
+  }
+
   static func setCulling(_ isOn: Bool) {
     isOn ? glEnable(GLenum(GL_CULL_FACE)) : glDisable(GLenum(GL_CULL_FACE))
   }

@@ -85,6 +85,20 @@ struct Target: ~Copyable {
     GL.check("read")
   }
 
+  /// Copies the picture into another one of the same size, which is opaque then and drawn into.
+  func copyOpaque(to other: borrowing Target) {
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
+    glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), other.framebuffer)
+    let (w, h) = (GLint(width), GLint(height))
+    glBlitFramebuffer(
+      0, 0, w, h, 0, 0, w, h, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+    other.begin()
+    glColorMask(0, 0, 0, 1)
+    other.clear([0, 0, 0, 1])
+    GL.setColourWrites(true)
+    GL.check("copy")
+  }
+
   /// Copies the picture to the window, as large as fits with black beside it.
   func present(width: Int, height: Int) {
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)

@@ -7,20 +7,43 @@ struct PlanetPass: ~Copyable {
   fileprivate let moon: Program
   fileprivate let globes: Globes
   fileprivate let airTable: Target
+  fileprivate let haze: Program
+  fileprivate let hazeTable: Target
 
   private static let parts = 128
   /// Height of the air that is drawn over the radius of the Earth.
   private static let air: Float = 100.0 / 6371.0
 
+  /// Works out the air beside the Earth's disc for all rays at once, into a picture of its own.
+  func prepare(_ sky: Sky, _ screen: borrowing VertexList) {
+    guard let earth = sky.planets.first(where: { $0.body == .earth }) else { return }
+    let centre = PlanetPass.centre(earth)
+    let axis = normalize(centre)
+    airTable.colour?.bind(.tAir)
+    hazeTable.begin()
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    screen.bind()
+    haze.use()
+    haze.set(.uPlanet, SIMD4(centre, 0))
+    haze.set(.uAxis, axis)
+    haze.set(.uBody0, PlanetPass.sunward(sky.sun, axis))
+    haze.set(.uSize, SIMD2(Float(hazeTable.width), Float(hazeTable.height)))
+    screen.draw(.triangles, count: 3)
+    GL.check("haze")
+  }
+
   /// Farthest first.
-  func draw(_ planets: [Planet], _ view: FrameView, _ screen: borrowing VertexList) {
+  func draw(_ sky: Sky, _ view: FrameView, _ screen: borrowing VertexList) {
+    let planets = sky.planets
     globes.bind()
     airTable.colour?.bind(.tAir)
     var place = PlanetPass.farthest(planets, before: (.infinity, -1))
     while let (distance, index) = place {
       place = PlanetPass.farthest(planets, before: (distance, index))
       let planet = planets[index]
-      let centre = planet.centre_km / max(planet.radius_km, 1)
+      let centre = PlanetPass.centre(planet)
       // From inside of a globe there is nothing to see of it.
       guard length(centre) > 1.0001 else { continue }
       let axes = (
@@ -35,7 +58,7 @@ struct PlanetPass: ~Copyable {
       case .earth:
         GL.set(GL.Blend.over)
         draw(earth, centre, axes, light: [1, 1, 1], view, screen)
-        drawLimb(centre, view, screen)
+        drawLimb(centre, sky.sun, view, screen)
       }
     }
   }
@@ -59,19 +82,34 @@ extension PlanetPass {
   init(
     _ resources: RenderResources, _ tier: Tier, _ ledger: UploadLedger
   ) throws(RendererError) {
-    let steps = tier == .low ? 8 : 14
     self.init(
       earth: try Program(
         "earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
         defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1)]),
       limb: try Program(
         "limb", vertex: PlanetShaders.vertex, fragment: PlanetShaders.limb,
-        defines: [("RING", 1), ("STEPS", steps)]),
+        defines: [("RING", 1)]),
       moon: try Program(
         "moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
         defines: [("RING", 0)]),
       globes: try Globes(resources.textures, halvings: tier.textureReduction, ledger),
-      airTable: try PlanetPass.makeAirTable())
+      airTable: try PlanetPass.makeAirTable(),
+      haze: try Program(
+        "haze", vertex: ScreenShaders.vertex, fragment: PlanetShaders.haze,
+        defines: [("STEPS", 14)]),
+      hazeTable: try Target("haze", width: 96, height: 64, colour: .light))
+  }
+
+  /// In its own radii.
+  private static func centre(_ planet: Planet) -> SIMD3<Float> {
+    planet.centre_km / max(planet.radius_km, 1)
+  }
+
+  /// What of the way to the Sun is across an axis; anything across it where the Sun stands on it.
+  private static func sunward(_ sun: SIMD3<Float>, _ axis: SIMD3<Float>) -> SIMD3<Float> {
+    let aside = sun - axis * dot(sun, axis)
+    if length(aside) > 1e-4 { return normalize(aside) }
+    return normalize(cross(axis, abs(axis.y) > 0.9 ? [1, 0, 0] : [0, 1, 0]))
   }
 
   private typealias Place = (distance: Float, index: Int)
@@ -117,10 +155,14 @@ extension PlanetPass {
   }
 
   private func drawLimb(
-    _ centre: SIMD3<Float>, _ view: FrameView, _ screen: borrowing VertexList
+    _ centre: SIMD3<Float>, _ sun: SIMD3<Float>, _ view: FrameView,
+    _ screen: borrowing VertexList
   ) {
     GL.set(GL.Blend.add)
+    hazeTable.colour?.bind(.tHaze)
     limb.use()
+    let far = length(centre)
+    limb.set(.uBody0, PlanetPass.sunward(sun, centre / far) * far)
     place(limb, centre, view, inner: 1, outer: 1 + PlanetPass.air, margin: -2 * view.pixel)
     limb.set(.uGrade, SIMD4(1, 1, 1, 1))
     screen.draw(.strip, count: PlanetPass.parts * 2 + 2)

@@ -81,13 +81,27 @@ struct ResolvePass: ~Copyable {
     GL.check("edges")
   }
 
+  /// Where models are; elsewhere nothing has steps, and the picture is copied.
+  func smooth(
+    _ graded: borrowing Target, within region: EdgeRegion, into target: borrowing Target,
+    _ screen: borrowing VertexList
+  ) {
+    if !region.isWhole { graded.copyOpaque(to: target) }
+    guard !region.isEmpty else { return }
+    GL.setScissor(region.box(target.width, target.height))
+    smooth(graded, into: target, screen)
+    GL.setScissor(nil)
+  }
+
   func enlarge(
     _ small: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     small.colour?.bind(.tColour)
     target.begin()
+    GL.set(GL.Blend.off)
     enlarge.use()
-    screen.draw(.triangles, count: 3)
+    screen.bind()
+    screen.draw(.triangles, count: 6)
     GL.check("enlarge")
   }
 
@@ -123,6 +137,7 @@ extension ResolvePass {
     self.init(
       plain: try grade(flash: 0), flashing: try grade(flash: 1),
       edges: try Program("edges", vertex: ScreenShaders.vertex, fragment: ScreenShaders.edges),
-      enlarge: try Program("enlarge", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy))
+      enlarge: try Program(
+        "enlarge", vertex: ScreenShaders.rectangle, fragment: ScreenShaders.copy))
   }
 }

@@ -6,9 +6,15 @@ struct SkyPass: ~Copyable {
   fileprivate let starsInSpace: Program
   fileprivate let starsInAir: Program
   fileprivate let sun: Program
+  fileprivate let glare: Program
   fileprivate let planets: PlanetPass
   fileprivate let stars: VertexList
   fileprivate let starCount: Int
+
+  /// Draws pictures that `draw` reads; to be called before the scene is begun.
+  func prepare(_ sky: Sky, _ screen: borrowing VertexList) {
+    if sky.kind == .space { planets.prepare(sky, screen) }
+  }
 
   func draw(
     _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, _ screen: borrowing VertexList
@@ -24,7 +30,7 @@ struct SkyPass: ~Copyable {
       planets.drawMoon(frame.sky, view, screen)
     } else {
       drawSun(frame.sky, screen)
-      planets.draw(frame.sky.planets, view, screen)
+      planets.draw(frame.sky, view, screen)
     }
     GL.check("sky")
   }
@@ -39,6 +45,7 @@ extension SkyPass {
       air: try Program("air", vertex: SkyShaders.airVertex, fragment: SkyShaders.air),
       starsInSpace: try SkyPass.stars(air: 0), starsInAir: try SkyPass.stars(air: 1),
       sun: try Program("sun", vertex: SkyShaders.sunVertex, fragment: SkyShaders.sun),
+      glare: try Program("glare", vertex: SkyShaders.sunVertex, fragment: SkyShaders.glare),
       planets: try PlanetPass(resources, tier, ledger),
       stars: VertexList(
         attributes: [3, 4], vertices: catalogue.vertices, name: "stars", in: ledger),
@@ -88,10 +95,15 @@ extension SkyPass {
 
   private func drawSun(_ sky: Sky, _ screen: borrowing VertexList) {
     GL.set(GL.Blend.add)
-    sun.use()
-    sun.set(.uRange, 0.35)
     let earth = sky.planets.first { $0.body == .earth }
-    sun.set(.uPlanet, earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0])
+    let planet = earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0]
+    sun.use()
+    sun.set(.uRange, 0.006)
+    sun.set(.uPlanet, planet)
+    screen.draw(.strip, count: 4)
+    glare.use()
+    glare.set(.uRange, 0.35)
+    glare.set(.uPlanet, planet)
     screen.draw(.strip, count: 4)
   }
 }

@@ -14,15 +14,23 @@ struct TextPass: ~Copyable {
   fileprivate var floats: [Float] = []
   fileprivate var places = TextArrangement()
 
-  mutating func draw(_ frame: Frame) {
-    guard !frame.texts.isEmpty || frame.button != nil || frame.page != nil else { return }
+  /// What dims the picture behind story lines, from side to side: softer than any pixel, so that it
+  /// may be drawn on the picture before that is enlarged. To be called before `draw`.
+  mutating func drawBands(_ frame: Frame) {
+    guard frame.hasWords else { return }
     places.arrange(frame, typesetter)
-    GL.set(GL.Blend.premultiplied)
-    GL.set(GL.Depth.off)
-    GL.setCulling(false)
-    quads.bind()
+    begin()
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && text.isWide {
+      drawScrim(behind: text, box, frame)
+    }
+    GL.check("bands")
+  }
+
+  mutating func draw(_ frame: Frame) {
+    guard frame.hasWords else { return }
+    begin()
     if let button = frame.button, let box = places.button { draw(button, box, frame) }
-    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !text.isWide {
       drawScrim(behind: text, box, frame)
     }
     floats.removeAll(keepingCapacity: true)
@@ -55,12 +63,19 @@ extension TextPass {
   /// hints and captions are not. What is darker stays as it is.
   private static func ceiling(of style: Text.Style) -> Float { style == .story ? 0.40 : 0.10 }
 
+  private func begin() {
+    GL.set(GL.Blend.premultiplied)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    quads.bind()
+  }
+
   private mutating func drawScrim(
     behind text: Text, _ box: TextArrangement.Box, _ frame: Frame
   ) {
     // Behind a story line the whole width is dimmed, as by a graded filter before the lens: a band
     // without sides is not seen.
-    let isWide = text.style == .story
+    let isWide = text.isWide
     let hx = isWide ? Float(frame.viewport.width) : Float(box.size.x / 2)
     let half = SIMD2(hx, Float(box.size.y / 2))
     let edge = Float(box.em_px) * (isWide ? 4 : 2)
@@ -193,4 +208,13 @@ extension TextPass {
     }
     drawGlyphs(frame, splitAt: -1e9)
   }
+}
+
+extension Frame {
+  fileprivate var hasWords: Bool { !texts.isEmpty || button != nil || page != nil }
+}
+
+extension Text {
+  /// Whether the whole width is dimmed behind it.
+  fileprivate var isWide: Bool { style == .story }
 }

@@ -124,18 +124,44 @@ enum PlanetShaders {
       }
       """
 
-  /// The air beside the disc, added to what is behind: single scattering along the ray.
+  /// The air beside the disc, added to what is behind: read from the table of the frame.
   static let limb =
-    SceneLayout.declaration + AirShaders.constants + AirShaders.read + """
+    SceneLayout.declaration + AirShaders.constants + """
       in vec3 vRay;
       out vec4 oColour;
+      uniform sampler2D tHaze;
       uniform vec4 uPlanet;
+      uniform vec3 uBody0;  // across the view, toward the Sun; as long as the Earth is far
       uniform vec4 uGrade;
       void main() {
         vec3 d = normalize(vRay);
         float along = dot(uPlanet.xyz, d);
         float miss = length(uPlanet.xyz - d * along);
         float outside = clamp((miss - 1.0) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0);
+        vec2 place = sqrt(clamp(vec2(0.5 - 0.5 * dot(uBody0, d) / miss,
+          (miss - 1.0) * (RADIUS / TOP)), 0.0, 1.0));
+        vec2 size = vec2(textureSize(tHaze, 0));
+        vec3 haze = textureLod(tHaze, (place * (size - 1.0) + 0.5) / size, 0.0).rgb;
+        oColour = vec4(haze * uGrade.rgb * outside, 1.0);
+      }
+      """
+
+  /// Single scattering along every ray beside the disc, from one place and for one Sun: by the sine
+  /// of half the angle from the Sun's side, and by the root of the height that the ray passes at.
+  static let haze =
+    SceneLayout.declaration + AirShaders.constants + AirShaders.read + """
+      out vec4 oColour;
+      uniform vec4 uPlanet;
+      uniform vec3 uAxis, uBody0;
+      uniform vec2 uSize;
+      void main() {
+        vec2 place = (gl_FragCoord.xy - 0.5) / (uSize - 1.0);
+        float sine = min((1.0 + place.y * place.y * (TOP / RADIUS)) / length(uPlanet.xyz), 0.9999);
+        float aside = 1.0 - 2.0 * place.x * place.x;
+        vec3 around = uBody0 * aside + cross(uAxis, uBody0) * sqrt(max(1.0 - aside * aside, 0.0));
+        vec3 d = uAxis * sqrt(1.0 - sine * sine) + around * sine;
+        float along = dot(uPlanet.xyz, d);
+        float miss = length(uPlanet.xyz - d * along);
         float edge = 1.0 + TOP / RADIUS;
         float reach = sqrt(max(edge * edge - miss * miss, 0.0));
         float cosine = dot(d, sSun.xyz);
@@ -164,7 +190,7 @@ enum PlanetShaders {
         vec3 own = vec3(0.10, 0.22, 0.11) * (0.012 * exp2(-shell * shell * 0.05));
         // Light that was scattered before fills in some blue.
         sum *= 3.1416 * 1.7;
-        oColour = vec4((sum + own) * uGrade.rgb * outside, 1.0);
+        oColour = vec4(sum + own, 1.0);
       }
       """
 }

@@ -10,6 +10,17 @@ enum ScreenShaders {
     }
     """
 
+  /// The same as a rectangle of two triangles: a processor's driver copies and enlarges pictures with
+  /// a path of its own, which knows rectangles alone.
+  static let rectangle = """
+    out vec2 vUV;
+    void main() {
+      vec2 corner = vec2(0x16 >> gl_VertexID & 1, 0x34 >> gl_VertexID & 1);
+      vUV = corner;
+      gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+    }
+    """
+
   /// What is brighter than the lens bears, at half the size of what it reads: four taps that
   /// average sixteen pixels, weighed so that one hot pixel does not flicker.
   static let bright = """
@@ -112,7 +123,9 @@ enum ScreenShaders {
     }
     """
 
-  /// One picture over another: its light added, the old one dimmed by its alpha.
+  /// One picture over another: its light added, the old one dimmed by its alpha. Where it enlarges it
+  /// must stay as plain: llvmpipe 22.3 takes red for blue in its own path for such copies if anything
+  /// is done to the colour.
   static let copy = """
     in vec2 vUV;
     out vec4 oColour;

@@ -59,25 +59,10 @@ enum SkyShaders {
     }
     """
 
-  static let sunVertex =
-    SceneLayout.declaration + """
-      uniform float uRange;
-      out vec3 vRay;
-      void main() {
-        vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
-        vec3 side = normalize(cross(sSun.xyz, vec3(0.01, 1, 0.02)));
-        vRay = sSun.xyz + (side * corner.x + cross(side, sSun.xyz) * corner.y) * uRange;
-        gl_Position = sToClip * vec4(vRay, 0.0);
-      }
-      """
-
-  /// The disc, and what a lens makes of it, through the Earth's air where that is in the way.
-  static let sun =
-    SceneLayout.declaration + AirShaders.constants + AirShaders.read + """
-      in vec3 vRay;
-      out vec4 oColour;
+  /// What is left of the Sun's light in a direction, where the Earth's air is in the way.
+  private static let through =
+    AirShaders.constants + AirShaders.read + """
       uniform vec4 uPlanet;
-      uniform float uRange;
       vec3 through(vec3 d) {
         float along = dot(uPlanet.xyz, d);
         float height = (length(uPlanet.xyz - d * along) - 1.0) * RADIUS;
@@ -86,25 +71,57 @@ enum SkyShaders {
           step(TOP, height));
         return mix(vec3(1.0), open, step(0.0, along));
       }
+
+      """
+
+  /// A square around the Sun, `uRange` to each side.
+  static let sunVertex =
+    SceneLayout.declaration + through + """
+      uniform float uRange;
+      out vec3 vRay;
+      out vec2 vAside;
+      flat out vec3 vSeen;
+      void main() {
+        vAside = (vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0) * uRange;
+        vec3 side = normalize(cross(sSun.xyz, vec3(0.01, 1, 0.02)));
+        vRay = sSun.xyz + side * vAside.x + cross(side, sSun.xyz) * vAside.y;
+        // The part of the disc that is seen.
+        vSeen = (through(sSun.xyz) + through(normalize(sSun.xyz + vec3(0, 0.003, 0)))) * 0.5;
+        gl_Position = sToClip * vec4(vRay, 0.0);
+      }
+      """
+
+  /// The disc.
+  static let sun =
+    SceneLayout.declaration + through + """
+      in vec3 vRay;
+      out vec4 oColour;
       void main() {
         vec3 d = normalize(vRay);
-        float angle = length(d - sSun.xyz);
-        float disc = fall(0.0043, 0.0052, angle);
-        vec3 c = through(d) * disc * 900.0;
-        // The glare is as strong as the part of the disc that is seen: a small core, and the fine
-        // rays of an aperture's blades.
+        oColour = vec4(through(d) * (fall(0.0043, 0.0052, length(d - sSun.xyz)) * 900.0), 1.0);
+      }
+      """
+
+  /// What a lens makes of the disc, as strong as the part of it that is seen: a small core, and the
+  /// fine rays of an aperture's blades.
+  static let glare =
+    SceneLayout.declaration + """
+      in vec3 vRay;
+      in vec2 vAside;
+      flat in vec3 vSeen;
+      out vec4 oColour;
+      uniform float uRange;
+      void main() {
+        float angle = length(normalize(vRay) - sSun.xyz);
         float x = angle / uRange;
         float fade = max(1.0 - x * x, 0.0);
-        vec3 seen = (through(sSun.xyz) + through(normalize(sSun.xyz + vec3(0, 0.003, 0)))) * 0.5;
-        vec3 side = normalize(cross(sSun.xyz, vec3(0.01, 1, 0.02)));
-        vec2 p = vec2(dot(d, side), dot(d, cross(side, sSun.xyz))) / max(angle, 1e-4);
+        vec2 p = vAside * inversesqrt(max(dot(vAside, vAside), 1e-8));
         vec2 q = vec2(p.x * p.x - p.y * p.y, 2.0 * p.x * p.y);
         float blade = abs(q.x * 0.28 + q.y * 0.96) * abs(q.x * 0.96 - q.y * 0.28) * 2.0;
         float b2 = blade * blade, b8 = b2 * b2 * b2 * b2;
         float rays = b8 * b8 * (0.25 + 0.75 * step(0.0, q.x));
-        c += seen * vec3(1.0, 0.90, 0.74) * (fade * fade * fade *
-          (0.00020 / (angle * angle + 0.00005) + 0.003 * rays / (angle + 0.004)));
-        oColour = vec4(c, 1.0);
+        oColour = vec4(vSeen * vec3(1.0, 0.90, 0.74) * (fade * fade * fade *
+          (0.00020 / (angle * angle + 0.00005) + 0.003 * rays / (angle + 0.004))), 1.0);
       }
       """
 }
