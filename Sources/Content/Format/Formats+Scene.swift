@@ -137,7 +137,9 @@ extension Formats {
   static let flame = ObjectShape(
     noun: "a flame",
     fields: [
-      .need("kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns, rolls or drifts."),
+      .need(
+        "kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns, rolls or drifts."
+      ),
       .need(
         "driver", .word(FlameDefinition.Driver.allCases.map(\.rawValue)),
         "Whose thrust in the flight, or which tank, is its level."),
