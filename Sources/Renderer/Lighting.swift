@@ -14,6 +14,19 @@ struct Lighting {
     var castsShadow: Bool
 
     var strength: Float { max(colour.x, colour.y, colour.z) }
+
+    /// Programs know lamps that stand somewhere: what shines from one side alone stands very far
+    /// away and is as much brighter.
+    private static let far_m: Float = 100_000
+
+    /// The place, and one over the square of the range.
+    var source: SIMD4<Float> {
+      SIMD4(isPlace == 0 ? place * Self.far_m : place, perRangeSquared)
+    }
+
+    var light: SIMD4<Float> {
+      SIMD4(isPlace == 0 ? colour * (Self.far_m * Self.far_m) : colour, 0)
+    }
   }
 
   private(set) var key = Lamp.dark

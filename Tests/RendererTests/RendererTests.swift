@@ -113,6 +113,26 @@ import Typography
     #expect(abs(after.y - before.y + 10) < 0.5)
   }
 
+  /// A light from one side shines as brightly where another, dark one is the key light.
+  @Test func lightFromOneSideNeedsNotBeTheKey() throws {
+    var frame = Stage.frame(120, 120)
+    frame.items = [Item(model: TestModels.ball, position_m: [0, 0, -40], scale: 10, glow: 0)]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [-0.7, -0.3, -0.6], colour: [2, 2, 2],
+        range_m: 0)
+    ]
+    let alone = try Stage.picture(of: frame)
+    #expect((0..<120).contains { alone.pixel($0, 60).y > 100 })
+    frame.lights.append(
+      Light(
+        kind: .point, position_m: [0, 90, 0], direction: [0, -1, 0], colour: [1e-4, 0, 0],
+        range_m: 200, castsShadow: true))
+    let beside = try Stage.picture(of: frame)
+    let most = zip(alone.pixels, beside.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(most <= 1)
+  }
+
   /// The map of shadows is kept as long as nothing in it moves.
   @Test func shadowsFollowWhatCastsThem() throws {
     var frame = Stage.frame(160, 120)

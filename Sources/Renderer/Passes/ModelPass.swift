@@ -237,8 +237,8 @@ extension ModelPass {
     for (index, light) in chosen where light > all * ModelPass.leastLight {
       guard count < lampSteps[4] else { break }
       let lamp = lighting.lamps[index]
-      lamps[count * 3] = SIMD4(lamp.place, lamp.perRangeSquared)
-      lamps[count * 3 + 1] = SIMD4(lamp.colour, 0)
+      lamps[count * 3] = lamp.source
+      lamps[count * 3 + 1] = lamp.light
       lamps[count * 3 + 2] = lamp.aim
       count += 1
     }

@@ -89,7 +89,7 @@ extension SkyPass {
     program.set(.uBody0, FrameView.rotate([1, 0, 0], by: back))
     program.set(.uBody1, FrameView.rotate([0, 1, 0], by: back))
     program.set(.uBody2, FrameView.rotate([0, 0, 1], by: back))
-    program.set(.uGrade, SIMD4(sky.stars, max(Float(height) / 720, 0.7), 0, 0))
+    program.set(.uGrade, SIMD4(sky.stars, max(Float(height) / 720, 0.4), 0, 0))
     stars.draw(.points, count: starCount)
   }
 

@@ -104,6 +104,12 @@ enum PlanetShaders {
         c = mix(c, vec3(0.86, 0.88, 0.90) * top, thick * 0.95);
         // White is what the high Sun makes of white.
         c *= sun * vec3(1.06, 1.12, 1.30);
+        // Tops ten kilometres up see the Sun, red, while the ground waits for four degrees more,
+        // and before it the glow of its dawn.
+        float early = min(day, 0.0);
+        float after = fall(0.0, 0.12, day) * thick * (0.5 + thick);
+        c += (vec3(1.0, 0.50, 0.24) * exp2(early * 46.0) * 0.30 +
+          vec3(0.16, 0.24, 0.52) * exp2(early * 15.0) * 0.06) * after;
         // The lit sky lights what the Sun no longer reaches.
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
@@ -113,7 +119,8 @@ enum PlanetShaders {
         c += vec3(0.0010, 0.0014, 0.0020) * (0.3 + thick) * fall(-0.10, 0.0, day);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
-        vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * slant;
+        // Over high cloud there is a third of it.
+        vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * (slant * (1.0 - 0.65 * thick));
         vec3 left = exp(-depth);
         float cosine = dot(d, sSun.xyz);
         vec3 high = sunlight(day + 0.02, 4.0);

@@ -53,8 +53,8 @@ extension SceneLayout {
     let start = values.count
     for _ in 0..<3 * lampCount { values.append(.zero) }
     for (index, lamp) in lighting.lamps.enumerated() {
-      values[start + index] = SIMD4(lamp.place, lamp.perRangeSquared)
-      values[start + lampCount + index] = SIMD4(lamp.colour, 0)
+      values[start + index] = lamp.source
+      values[start + lampCount + index] = lamp.light
       values[start + 2 * lampCount + index] = lamp.aim
     }
   }
