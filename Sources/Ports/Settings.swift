@@ -19,7 +19,11 @@ public struct Settings: Sendable, Equatable {
     case confirm
   }
 
-  public enum Quality: String, Sendable, CaseIterable { case low, medium, high, ultra }
+  public enum Quality: String, Sendable, CaseIterable {
+    case low, medium, high, ultra
+    /// What the machine bears, tried out as the visit goes on.
+    case auto
+  }
 
   /// Of everything; then of the telling, of places and launch, of answers to the hand: 0 … 1.
   public var volume = 1.0

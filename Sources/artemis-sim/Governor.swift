@@ -1,6 +1,6 @@
 internal import Renderer
 
-/// Decides, from how long frames take, how much a frame may show: for the tier `auto`.
+/// Decides, from how long frames take, how much a frame may show: for the quality `auto`.
 ///
 /// It goes down fast and up slowly, and what was tried in vain is tried less and less often: a
 /// picture that changes all the time is worse than one that is a little soft.
@@ -59,8 +59,11 @@ struct Ladder: Equatable {
 
   private(set) var place: Int
 
-  /// A processor begins where most can follow, a graphics card where it hardly has to come down.
-  init(isSoftware: Bool) { place = isSoftware ? 2 : 5 }
+  /// Begins with what is drawn already, or the most it knows: a visit is begun at low where a
+  /// processor draws, where most can follow, and at high where a card does.
+  init(at tier: Tier) {
+    place = Self.rungs.lastIndex { $0.tier == tier } ?? Self.rungs.count - 1
+  }
 
   var rung: Rung { Self.rungs[place] }
 

@@ -31,7 +31,7 @@ struct Show {
   /// Paces what sounds on under the page, and counts its ticks: sound has a time of its own then.
   private var ambience = FixedStepClock()
   private var extraTicks = 0
-  /// Of the tier `auto`; nil where a person chose.
+  /// Of the quality `auto`; nil where a person chose a tier.
   private var governor: Governor?
   private var ladder: Ladder
   private let isSoftware = Renderer.isSoftware
@@ -45,10 +45,11 @@ struct Show {
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
-    isExhibit: Bool, isMetered: Bool, isGoverned: Bool
+    isExhibit: Bool, isMetered: Bool
   ) {
+    let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
-    ladder = Ladder(isSoftware: isSoftware)
+    ladder = Ladder(at: theatre.tier)
     if isGoverned && !isSoftware { theatre.renderer.beginTiming() }
     self.theatre = theatre
     self.memory = memory
@@ -103,6 +104,17 @@ extension Show {
     guard governor != nil else { return }
     let counted = isSoftware ? time_ns : theatre.renderer.driverTime_ns
     guard let advice = governor?.note(Double(counted) / 1e6), ladder.move(advice) else { return }
+    theatre.change(to: ladder.rung.tier, scale: ladder.rung.scale)
+    if !isSoftware { theatre.renderer.beginTiming() }
+  }
+
+  private mutating func draw(at quality: Settings.Quality) {
+    if let tier = Tier(rawValue: quality.rawValue) {
+      governor = nil
+      return theatre.change(to: tier, scale: 1)
+    }
+    governor = Governor()
+    ladder = Ladder(at: theatre.tier)
     theatre.change(to: ladder.rung.tier, scale: ladder.rung.scale)
     if !isSoftware { theatre.renderer.beginTiming() }
   }
@@ -199,10 +211,7 @@ extension Show {
     waiting.append(.settings(settings))
     if clock.isPaused { clock.singleStep() }
     if settings.isFullScreen != before.isFullScreen { theatre.window.toggleFullScreen() }
-    if settings.quality != before.quality, let tier = Tier(rawValue: settings.quality.rawValue) {
-      governor = nil
-      theatre.change(to: tier, scale: 1)
-    }
+    if settings.quality != before.quality { draw(at: settings.quality) }
   }
 
   /// A visit begins with what its visitor wishes, where that is not what anybody would get.

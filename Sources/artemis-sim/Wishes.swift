@@ -78,7 +78,7 @@ extension Arguments {
     if let scale = try number("--text-scale", in: Settings.textScales) {
       preferences[.textScale] = .number(scale)
     }
-    if let tier = text("--tier"), tier != "auto" { preferences[.quality] = .word(tier) }
+    if let tier = text("--tier") { preferences[.quality] = .word(tier) }
     return preferences
   }
 

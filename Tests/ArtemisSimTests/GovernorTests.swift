@@ -47,9 +47,15 @@ import Testing
     #expect(gaps == gaps.sorted())
   }
 
+  @Test func laddersBeginWithWhatIsDrawn() {
+    for tier in [Tier.low, .medium, .high] {
+      #expect(Ladder(at: tier).rung == Ladder.Rung(tier: tier, scale: 1))
+    }
+    #expect(Ladder(at: .ultra).rung == Ladder.Rung(tier: .high, scale: 1))
+  }
+
   @Test func laddersEnd() {
-    var ladder = Ladder(isSoftware: true)
-    #expect(ladder.rung == Ladder.Rung(tier: .low, scale: 1))
+    var ladder = Ladder(at: .low)
     while ladder.move(.coarser) {}
     #expect(ladder.rung == Ladder.rungs.first)
     while ladder.move(.finer) {}

@@ -1,5 +1,6 @@
 import Foundation
 import Ports
+import Renderer
 import Testing
 
 @testable import artemis_sim
@@ -30,6 +31,9 @@ struct WishesTests {
     #expect(try line("--reduce-motion") == line("--set", "reduceMotion=on"))
     #expect(try line("--text-scale", "2") == line("--set", "textScale=2"))
     #expect(try line("--tier", "high") == line("--set", "quality=high"))
+    #expect(try line("--tier", "auto") == line("--set", "quality=auto"))
+    // No tier is drawn by that name: the machine decides.
+    #expect(Tier(rawValue: Settings(try line("--tier", "auto")).quality.rawValue) == nil)
     #expect(try line().isEmpty)
   }
 

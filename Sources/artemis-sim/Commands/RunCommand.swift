@@ -12,13 +12,12 @@ struct RunCommand {
   private let seed: UInt64
   private let speed: Double
   private let line: Preferences
-  /// Whether the tier follows the time that frames take.
-  private let isGoverned: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    isGoverned = arguments.text("--tier") == "auto"
-    if !isGoverned { _ = try Theatre.tier(arguments, otherwise: .low) }
+    if arguments.text("--tier") != Settings.Quality.auto.rawValue {
+      _ = try Theatre.tier(arguments, otherwise: .low)
+    }
     do {
       line = try arguments.preferences()
       if arguments.has("--exhibit") && arguments.text("--record") != nil {
@@ -45,13 +44,13 @@ struct RunCommand {
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has("--off-screen"),
       width: size.width, height: size.height,
-      tier: isGoverned ? nil : Tier(rawValue: settings.quality.rawValue) ?? .low, mustBe: false,
+      tier: Tier(rawValue: settings.quality.rawValue), mustBe: false,
       fullScreen: settings.isFullScreen)
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
       theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
       memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
-      isMetered: arguments.has("--stats"), isGoverned: isGoverned)
+      isMetered: arguments.has("--stats"))
     try show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {
