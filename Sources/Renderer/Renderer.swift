@@ -63,7 +63,6 @@ public final class Renderer {
   private var lighting = Lighting()
   private var sceneValues: [SIMD4<Float>] = []
   private let screen: VertexList
-  private let block: SceneBlock
   private var shadowPass: ShadowPass
   private let skyPass: SkyPass
   private var modelPass: ModelPass
@@ -112,7 +111,6 @@ public final class Renderer {
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
       pixels: Parcel(name: "noise", bytes: Noise.surface(side: 256), ledger: ledger))
     screen = VertexList()
-    block = SceneBlock(count: SceneLayout.count, in: ledger)
     shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier, ledger)
     progress(0.4)
@@ -231,7 +229,7 @@ public final class Renderer {
       let toShadow = shadowPass.draw(frame, lighting.key, models)
       SceneLayout.write(
         frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
-      block.fill(sceneValues)
+      SceneNumbers.fill(sceneValues)
       noise.bind(.tNoise)
       skyPass.prepare(frame.sky, screen)
       pictures.scene.begin()

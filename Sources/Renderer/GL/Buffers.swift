@@ -101,31 +101,3 @@ struct VertexList: ~Copyable {
       UnsafeRawPointer(bitPattern: first * 4), GLint(base))
   }
 }
-
-/// Numbers that all programs of a frame share, laid out in fours.
-struct SceneBlock: ~Copyable {
-  private let buffer: GLuint
-  private let ledger: UploadLedger
-
-  init(count: Int, in ledger: UploadLedger) {
-    self.ledger = ledger
-    var made: GLuint = 0
-    glGenBuffers(1, &made)
-    buffer = made
-    glBindBuffer(GLenum(GL_UNIFORM_BUFFER), buffer)
-    glBufferData(GLenum(GL_UNIFORM_BUFFER), count * 16, nil, GLenum(GL_DYNAMIC_DRAW))
-    GL.check("scene block")
-  }
-
-  deinit {
-    var buffer = buffer
-    glDeleteBuffers(1, &buffer)
-  }
-
-  /// From now on programs read this block, also where another renderer drew before.
-  func fill(_ values: [SIMD4<Float>]) {
-    glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, buffer)
-    glBufferSubData(GLenum(GL_UNIFORM_BUFFER), 0, values.count * 16, values)
-    ledger.note(.scene, bytes: values.count * 16)
-  }
-}

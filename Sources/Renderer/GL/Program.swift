@@ -5,6 +5,13 @@ internal import CGLM
 struct Program: ~Copyable {
   private let name: GLuint
   private let locations: [GLint]
+  /// Of the scene's numbers and of the lamps, those that the program reads.
+  private let scene: [(location: GLint, number: Int, isMatrix: Bool)]
+  private let lamps: [(place: GLint, colour: GLint, aim: GLint)]
+  private let known = Known()
+
+  /// Which of the scene's numbers a program has.
+  private final class Known { var age: UInt64 = 0 }
 
   /// `defines` choose the permutation, so that no shader branches on a uniform.
   init(
@@ -12,26 +19,41 @@ struct Program: ~Copyable {
   ) throws(RendererError) {
     let head =
       "#version 330 core\n" + defines.map { "#define \($0.0) \($0.1)\n" }.joined()
-    let parts = [
-      try Program.compile(title, GLenum(GL_VERTEX_SHADER), head + vertex),
-      try Program.compile(title, GLenum(GL_FRAGMENT_SHADER), head + fragment),
-    ]
-    let linked = try Program.link(title, parts)
+    let linked = try Program.link(title, head, vertex, fragment)
     name = linked
     locations = Uniform.allCases.map { glGetUniformLocation(linked, "\($0)") }
-    use()
+    scene = Program.sceneNumbers(of: linked)
+    lamps = Program.lamps(of: linked)
+    glUseProgram(linked)
     for sampler in Sampler.allCases {
       let location = glGetUniformLocation(name, "\(sampler)")
       if location >= 0 { glUniform1i(location, sampler.rawValue) }
     }
-    let block = glGetUniformBlockIndex(name, "Scene")
-    if block != GL_INVALID_INDEX { glUniformBlockBinding(name, block, 0) }
     GL.check("program \(title)")
   }
 
   deinit { glDeleteProgram(name) }
 
-  func use() { glUseProgram(name) }
+  func use() {
+    glUseProgram(name)
+    guard !scene.isEmpty, known.age != SceneNumbers.age else { return }
+    known.age = SceneNumbers.age
+    withUnsafeBytes(of: SceneNumbers.values) { bytes in
+      let floats = bytes.assumingMemoryBound(to: Float.self).baseAddress!
+      for (location, number, isMatrix) in scene {
+        isMatrix
+          ? glUniformMatrix4fv(location, 1, 0, floats + number * 4)
+          : glUniform4fv(location, 1, floats + number * 4)
+      }
+    }
+  }
+
+  func set(lamp index: Int, place: SIMD4<Float>, colour: SIMD4<Float>, aim: SIMD4<Float>) {
+    let lamp = lamps[index]
+    glUniform4f(lamp.place, place.x, place.y, place.z, place.w)
+    glUniform4f(lamp.colour, colour.x, colour.y, colour.z, colour.w)
+    glUniform4f(lamp.aim, aim.x, aim.y, aim.z, aim.w)
+  }
 
   func set(_ uniform: Uniform, _ value: Float) {
     glUniform1f(locations[uniform.rawValue], value)
@@ -49,14 +71,6 @@ struct Program: ~Copyable {
     glUniform4f(locations[uniform.rawValue], value.x, value.y, value.z, value.w)
   }
 
-  func set(_ uniform: Uniform, _ values: [SIMD4<Float>], count: Int) {
-    values.withUnsafeBytes {
-      glUniform4fv(
-        locations[uniform.rawValue], GLsizei(count),
-        $0.assumingMemoryBound(to: Float.self).baseAddress)
-    }
-  }
-
   func set(_ uniform: Uniform, _ value: artemis_mat4) {
     withUnsafeBytes(of: value) {
       glUniformMatrix4fv(
@@ -66,7 +80,48 @@ struct Program: ~Copyable {
 }
 
 extension Program {
-  private static func link(_ title: String, _ parts: [GLuint]) throws(RendererError) -> GLuint {
+  private static func sceneNumbers(
+    of program: GLuint
+  ) -> [(location: GLint, number: Int, isMatrix: Bool)] {
+    let matrices = SceneLayout.matrices.enumerated().map { index, name in
+      (location: glGetUniformLocation(program, name), number: index * 4, isMatrix: true)
+    }
+    let first = matrices.count * 4
+    let numbers = SceneLayout.numbers.enumerated().map { index, name in
+      (location: glGetUniformLocation(program, name), number: first + index, isMatrix: false)
+    }
+    return (matrices + numbers).filter { $0.location >= 0 }
+  }
+
+  private static func lamps(of program: GLuint) -> [(place: GLint, colour: GLint, aim: GLint)] {
+    (0..<SceneLayout.lampCount).map { index in
+      let places = ["Place", "Colour", "Aim"].map {
+        glGetUniformLocation(program, "uLamp\($0)\(index)")
+      }
+      return (places[0], places[1], places[2])
+    }.filter { $0.place >= 0 }
+  }
+
+  /// Where a processor draws, with flat numbers as far as they find room between its shaders.
+  private static func link(
+    _ title: String, _ head: String, _ vertex: String, _ fragment: String
+  ) throws(RendererError) -> GLuint {
+    if Renderer.isSoftware {
+      let flat = FlatNumbers.moved(vertex: vertex, fragment: fragment)
+      if let program = try? link(title, head + flat.vertex, head + flat.fragment) {
+        return program
+      }
+    }
+    return try link(title, head + vertex, head + fragment)
+  }
+
+  private static func link(
+    _ title: String, _ vertex: String, _ fragment: String
+  ) throws(RendererError) -> GLuint {
+    let parts = [
+      try Program.compile(title, GLenum(GL_VERTEX_SHADER), vertex),
+      try Program.compile(title, GLenum(GL_FRAGMENT_SHADER), fragment),
+    ]
     let name = glCreateProgram()
     for part in parts { glAttachShader(name, part) }
     glLinkProgram(name)

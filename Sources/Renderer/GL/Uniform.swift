@@ -4,7 +4,7 @@ enum Uniform: Int, CaseIterable {
   case uGrade, uStep, uPlanet, uSun, uBody0, uBody1, uBody2, uView0, uView1, uView2, uColour0
   case uColour1, uColour2, uColour3, uAxis, uPlace, uRange, uShape, uLamp0, uLamp1, uLamp2, uLamp3
   case uGlow0, uGlow1, uGlow2, uGlow3, uRect, uHeap0, uHeap1, uHeap2, uHeap3, uReach0, uReach1
-  case uReach2, uReach3, uGlow, uLamps
+  case uReach2, uReach3, uGlow
 }
 
 /// Every picture that a program may read; the raw value is its texture unit.

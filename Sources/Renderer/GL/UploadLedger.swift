@@ -26,8 +26,6 @@ public struct Upload: Sendable, Equatable {
 final class UploadLedger {
   /// What is sent again whenever it changes.
   enum Stream: Int, CaseIterable {
-    /// The numbers that all programs of a frame share.
-    case scene
     case lines
     /// Corners of words, pills and scrims.
     case quads

@@ -217,7 +217,10 @@ extension ModelPass {
       program.set(.uMaterial, SIMD4(material.metallic, material.roughness, item.scale, 0))
       program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
       program.set(.uDetail, material.detail)
-      if count > 0 { program.set(.uLamps, lamps, count: lampSteps[step] * 3) }
+      for lamp in 0..<lampSteps[step] {
+        program.set(
+          lamp: lamp, place: lamps[lamp * 3], colour: lamps[lamp * 3 + 1], aim: lamps[lamp * 3 + 2])
+      }
     }
     models.vertices.draw(piece.level)
   }

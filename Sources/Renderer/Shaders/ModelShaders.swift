@@ -46,15 +46,28 @@ enum ModelShaders {
 
   static let nothing = "void main() {}"
 
+  /// Place and range, colour and aim of those that reach the piece; see `SceneLayout` for why they
+  /// are no array.
+  private static let lamps = (0..<SceneLayout.lampCount).map {
+    "#if LAMPS > \($0)\nuniform vec4 uLampPlace\($0), uLampColour\($0), uLampAim\($0);\n#endif\n"
+  }.joined()
+
+  private static let lampLight = (0..<SceneLayout.lampCount).map {
+    """
+    #if LAMPS > \($0)
+      sum += lit(uLampPlace\($0).xyz - place, uLampAim\($0), uLampPlace\($0).w) * uLampColour\($0).rgb;
+    #endif
+
+    """
+  }.joined()
+
   /// How a surface looks in its light; of `n`, `v`, `base` and `rough`.
   private static let light = """
     uniform vec4 uTint;      // rgb, opacity
     uniform vec4 uMaterial;  // metallic, roughness, scale
     uniform vec4 uEmission;
     uniform sampler2DShadow tShadow;
-    #if LAMPS
-    uniform vec4 uLamps[3 * LAMPS];  // place and range, colour, aim: of those that reach the piece
-    #endif
+    \(lamps)
     vec3 n, v, diffuse, f0;
     float a2, broad, nv;
 
@@ -110,12 +123,7 @@ enum ModelShaders {
       broad = 12.566 * (alpha + 0.5);
       vec3 sum = lit(sKeyPlace.xyz - place * sKeyPlace.w, sKeyAim, sKeyColour.w) *
         sKeyColour.rgb * shadow(inShadow);
-    #if LAMPS
-      for (int i = 0; i < LAMPS; i++) {
-        sum += lit(uLamps[3 * i].xyz - place, uLamps[3 * i + 2], uLamps[3 * i].w) *
-          uLamps[3 * i + 1].rgb;
-      }
-    #endif
+      \(lampLight)
       vec3 ambient = mix(sSkyDown.rgb, sSkyUp.rgb, n.y * 0.5 + 0.5);
       float grazing = 1.0 - max(nv, 0.0);
       float g2 = grazing * grazing;

@@ -4,30 +4,40 @@ internal import Ports
 
 /// The numbers that every program of the three-dimensional picture may read, in the order in
 /// which `declaration` names them.
+///
+/// Each is a uniform of its own, not one of a block or of an array, so that `FlatNumbers` may hand
+/// it to fragments.
 enum SceneLayout {
+  /// So many lamps at most light one piece of a model.
   static let lampCount = 16
-  static let count = 8 + 9 + 3 * lampCount
+  /// So many of the strongest beside the key light are known to all programs.
+  static let nearLampCount = 4
 
   static let declaration = """
-    layout(std140) uniform Scene {
-      mat4 sToClip;
-      mat4 sToShadow;
-      vec4 sKeyPlace;    // xyz; w 1: a place, 0: a direction toward the light
-      vec4 sKeyColour;   // rgb; w: 1 over the square of the range
-      vec4 sKeyAim;      // a dot(ray, xyz) + w is 1 inside the cone
-      vec4 sSkyUp;       // ambient from above
-      vec4 sSkyDown;     // ambient from below
-      vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
-      vec4 sHaze;        // rgb; w: per metre
-      vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
-      vec4 sSun;         // toward the Sun
-      vec4 sLampPlace[16];
-      vec4 sLampColour[16];
-      vec4 sLampAim[16];
-    };
+    uniform mat4 sToClip;
+    uniform mat4 sToShadow;
+    uniform vec4 sKeyPlace;    // xyz; w 1: a place, 0: a direction toward the light
+    uniform vec4 sKeyColour;   // rgb; w: 1 over the square of the range
+    uniform vec4 sKeyAim;      // a dot(ray, xyz) + w is 1 inside the cone
+    uniform vec4 sSkyUp;       // ambient from above
+    uniform vec4 sSkyDown;     // ambient from below
+    uniform vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
+    uniform vec4 sHaze;        // rgb; w: per metre
+    uniform vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
+    uniform vec4 sSun;         // toward the Sun
+    uniform vec4 sLampPlace0, sLampPlace1, sLampPlace2, sLampPlace3;
+    uniform vec4 sLampColour0, sLampColour1, sLampColour2, sLampColour3;
+    uniform vec4 sLampAim0, sLampAim1, sLampAim2, sLampAim3;
     float fall(float from, float to, float x) { return 1.0 - smoothstep(from, to, x); }
 
     """
+
+  static let matrices = ["sToClip", "sToShadow"]
+  static let numbers =
+    [
+      "sKeyPlace", "sKeyColour", "sKeyAim", "sSkyUp", "sSkyDown", "sHorizon", "sHaze", "sTime",
+      "sSun",
+    ] + (0..<nearLampCount).flatMap { ["sLampPlace\($0)", "sLampColour\($0)", "sLampAim\($0)"] }
 }
 
 extension SceneLayout {
@@ -50,12 +60,11 @@ extension SceneLayout {
     values.append(
       SIMD4(Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m))
     values.append(SIMD4(frame.sky.sun, 0))
-    let start = values.count
-    for _ in 0..<3 * lampCount { values.append(.zero) }
-    for (index, lamp) in lighting.lamps.enumerated() {
-      values[start + index] = lamp.source
-      values[start + lampCount + index] = lamp.light
-      values[start + 2 * lampCount + index] = lamp.aim
+    for index in 0..<nearLampCount {
+      let isThere = index < lighting.lamps.count
+      values.append(isThere ? lighting.lamps[index].source : .zero)
+      values.append(isThere ? lighting.lamps[index].light : .zero)
+      values.append(isThere ? lighting.lamps[index].aim : .zero)
     }
   }
 

@@ -92,11 +92,11 @@ enum SteamShaders {
         vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.7) * (open * 2.0);
         sum += lamp(p, s0, e, sKeyPlace, sKeyAim, 1600.0) * sKeyColour.rgb * (0.0075 * open);
       #if FINE
-        sum += lamp(p, s0, e, vec4(sLampPlace[0].xyz, 1.0), sLampAim[0], 900.0) *
-          sLampColour[0].rgb * (0.006 * open);
+        sum += lamp(p, s0, e, vec4(sLampPlace0.xyz, 1.0), sLampAim0, 900.0) *
+          sLampColour0.rgb * (0.006 * open);
       #else
-        vec3 way = sLampPlace[0].xyz - p;
-        sum += sLampColour[0].rgb * (0.0018 * open / (dot(way, way) + 900.0));
+        vec3 way = sLampPlace0.xyz - p;
+        sum += sLampColour0.rgb * (0.0018 * open / (dot(way, way) + 900.0));
       #endif
         vec3 inner = fire(p, uGlow0) + fire(p, uGlow1) + fire(p, uGlow2) + fire(p, uGlow3) +
           fire(p, vec4(sKeyPlace.xyz, uGlow.x));

@@ -35,9 +35,10 @@ enum VapourShaders {
         vAcross = corner;
         vec3 light = mix(sSkyDown.rgb, sSkyUp.rgb, 0.6) * 2.0 +
           from(p, sKeyPlace, sKeyAim, sKeyColour.rgb) * 0.16;
-        for (int i = 0; i < 4; i++) {
-          light += from(p, vec4(sLampPlace[i].xyz, 1.0), sLampAim[i], sLampColour[i].rgb) * 0.16;
-        }
+        light += from(p, vec4(sLampPlace0.xyz, 1.0), sLampAim0, sLampColour0.rgb) * 0.16;
+        light += from(p, vec4(sLampPlace1.xyz, 1.0), sLampAim1, sLampColour1.rgb) * 0.16;
+        light += from(p, vec4(sLampPlace2.xyz, 1.0), sLampAim2, sLampColour2.rgb) * 0.16;
+        light += from(p, vec4(sLampPlace3.xyz, 1.0), sLampAim3, sLampColour3.rgb) * 0.16;
         float thick = smoothstep(0.0, 0.12, t) * (1.0 - t) * (1.0 - t) * uShape.w;
         vPuff = vec4(light, thick * 0.50);
         vGrain = vec3(spread.xy, 0.11 + 0.05 * spread.z);
