@@ -85,6 +85,20 @@ import Testing
       #expect(Double(wide) >= 0.30 * Double(height), "\(width)x\(height): \(wide)")
     }
   }
+
+  /// A line and a half of pixels wide on small pictures, and no thinner for the eye on large ones.
+  @Test(arguments: [(640, 360, 1.5), (900, 1440, 2.0), (1200, 2160, 3.0)])
+  func theButtonsLineIsSeen(width: Int, height: Int, line: Double) throws {
+    var frame = Stage.frame(width, height)
+    frame.button = Button(key: "b", label: "HOLD", centre: .zero, fill: 0, opacity: 1)
+    let image = try Stage.picture(of: frame)
+    // From the pill's upper edge to the letters inside of it.
+    let column = (0..<height / 2).map { Double(image.pixel(width / 2, $0).x) / 245 }
+    let start = try #require(column.firstIndex { $0 > 0.05 })
+    let end = try #require(column[start...].firstIndex { $0 < 0.05 })
+    let wide = column[start..<end].reduce(0, +)
+    #expect(abs(wide - line) < 0.25, "\(wide)")
+  }
 }
 
 extension StoryPictureTests {

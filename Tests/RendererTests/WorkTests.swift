@@ -57,7 +57,7 @@ import Testing
         #expect(isConstant, "\(name): \(line)")
       }
     }
-    #expect(loops >= 6)
+    #expect(loops > 0)
     #expect(Tier.low.flameSteps <= 12)
     #expect(Tier.low.lampLimit <= 3)
   }

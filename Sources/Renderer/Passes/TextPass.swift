@@ -182,7 +182,9 @@ extension TextPass {
     pill.use()
     pill.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     pill.set(.uRect, SIMD4(x, y, hx, hy))
-    pill.set(.uShape, SIMD4(split, 1.5, 0, 0))
+    // On very large pictures a line of that width would hardly be seen.
+    let line = max(1.5, Float(frame.viewport.height) / 720)
+    pill.set(.uShape, SIMD4(split, line, 0, 0))
     quads.replace(floats)
     quads.draw(.triangles, count: floats.count / 8)
     return split
