@@ -8,6 +8,7 @@ extension Models {
     s.hallFloor()
     s.hallStands()
     s.hallRails()
+    s.hallLanes()
     s.turn(62, at: [-16.5, 0, 9.5]) { $0.truck() }
     s.turn(215, at: [11.6, 0, 4.4]) { $0.person(.worker) }
     s.turn(150, at: [-12.4, 0, 11.2]) { $0.person(.worker) }
@@ -29,6 +30,19 @@ extension Sculpture {
     }
     for z in [-11.0, 11] {
       box([-13.6, -0.03, z - 0.06], [13.6, -0.015, z + 0.06], .paint, tint: safety)
+    }
+  }
+
+  /// Lanes on the floor that run out into the dark, so that one sees how far that goes.
+  mutating func hallLanes() {
+    for x in [-78.0, -34, 34, 78] {
+      for k in -5...5 {
+        let z = Double(k) * 26
+        guard x * x + z * z < 140 * 140 else { continue }
+        box(
+          [x - 0.11, -0.03, z - 8.5], [x + 0.11, -0.015, z + 8.5], .paint,
+          tint: flat(Colour.pale))
+      }
     }
   }
 

@@ -171,23 +171,26 @@ enum FlameShaders {
       float chance(float n) { return fract(sin(n * 12.9898 + uTime.y * 78.233) * 43758.547); }
       void main() {
         float id = float(gl_InstanceID);
-        float life = 0.55 + 0.6 * chance(id + 0.3);
+        // What is thrown out of a wide mouth flies fast and far.
+        float wide = sqrt(max(uShape.x * 0.25, 1.0));
+        float life = (0.55 + 0.6 * chance(id + 0.3)) * wide;
         float born = chance(id + 7.1) * life;
         float since = uTime.x - born;
         float t = mod(max(since, 0.0), life);
         float round = floor(max(since, 0.0) / life);
         vec3 spread = vec3(chance(id + round), chance(id + round + 31.7), chance(id + round + 63.1));
-        vec3 v = uAxis * (9.0 + 9.0 * chance(id + round + 5.5)) + (spread * 2.0 - 1.0) * 4.5;
+        vec3 v = (uAxis * (9.0 + 9.0 * chance(id + round + 5.5)) + (spread * 2.0 - 1.0) * 4.5) *
+          wide;
         vec3 p = uCorner + (spread - 0.5) * uShape.x + v * t + vec3(0, -4.9, 0) * t * t;
         vec3 speed = v + vec3(0, -9.81, 0) * t;
         // What meets the ground hops once, low.
         p.y = max(p.y, uTime.z + abs(p.y - uTime.z) * 0.15);
         float end = float(gl_VertexID & 1), side = float(gl_VertexID >> 1) * 2.0 - 1.0;
-        vec3 place = p - speed * (0.022 * end);
+        vec3 place = p - speed * (0.022 * wide * end);
         float thin = max(length(place) * sTime.z * 0.75, 0.012);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
         float fade = 1.0 - t / life;
-        vLight = vec3(1.0, 0.62, 0.26) * (16.0 * fade * fade * uShape.w * step(0.0, since)) *
+        vLight = vec3(1.0, 0.62, 0.26) * (16.0 / wide * fade * fade * uShape.w * step(0.0, since)) *
           (1.0 - 0.8 * end);
         gl_Position = sToClip * vec4(place + across, 1.0);
       }

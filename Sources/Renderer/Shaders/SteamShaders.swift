@@ -74,11 +74,13 @@ enum SteamShaders {
           if (t > end || left < 0.03) break;
           vec3 p = d * t;
           float s = away(p);
-          float ahead = max(s * 0.75, least);
+          float ahead = max(s * 0.55, least);
           float soft = clamp((end - t) / least, 0.0, 1.0) *
             clamp((p.y - uTime.z) * 0.2 + 0.4, 0.0, 1.0);
-          float thick = clamp(-s / uTint.z, 0.0, 1.0) * soft;
-          float w = left * thick * 0.80;
+          float thick = clamp(-s / uTint.z, 0.0, 1.0);
+          // Before its skin it thins out into veils.
+          float thin = clamp(1.0 - s / (uTint.y * 0.60), 0.0, 1.0);
+          float w = left * soft * max(thick * 0.80, thin * thin * thin * 0.24);
           met += w * t;
           left -= w;
           t += ahead;
