@@ -208,10 +208,11 @@ extension CameraRig {
     let place = framed(
       from: definition.position_m, around: centre, aspect: story.viewport.aspect)
     let arm = (place - centre) * explorer.distance
-    let turned = Quaternion(angle: explorer.yaw, axis: .up)
-      .rotate(Quaternion(angle: -explorer.pitch, axis: .right).rotate(arm))
-    pose.position_m = centre + turned
-    pose.orientation = Quaternion(looking: centre - pose.position_m)
+    // Angles of the gaze itself, so that it turns as fast as the visitor does and no faster.
+    let angles = Quaternion.yawPitch(looking: -arm)
+    pose.orientation = Quaternion(
+      yaw: angles.yaw + explorer.yaw, pitch: angles.pitch - explorer.pitch)
+    pose.position_m = centre + pose.orientation.rotate(.back) * arm.length
   }
 
   private mutating func stepLens(_ score: Score, _ tick: Tick, isStill: Bool) {

@@ -59,8 +59,9 @@ public struct Director: Sendable, Equatable {
     rig.step(score: score, story: story, graph: graph, tick: tick)
     let blackness = max(governor.fade, story.crossing?.blackness ?? 0)
     still.step(
-      toward: rig.pose, isWanted: story.settings.reducesMotion,
-      isDark: story.stageStart == tick || blackness >= 1, slack_m: rig.slack_m)
+      toward: goal(story), isWanted: story.settings.reducesMotion,
+      isDark: story.stageStart == tick || blackness >= 1,
+      isCrossing: story.crossing != nil, slack_m: rig.slack_m)
     if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
     titles.step(story)
     names.step(story, still.pose)
@@ -85,6 +86,16 @@ extension Director {
     rig = CameraCrew(staging.camera)
     turned = 0
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
+  }
+
+  /// Where motion is not wanted the picture does not grow light and dark again as an eye adapts: it
+  /// is exposed for its brightest moment from the beginning.
+  private func goal(_ story: Experience) -> CameraPose {
+    var goal = rig.pose
+    if story.settings.reducesMotion, let darkest_ev = score.least(.cameraExposure) {
+      goal.exposure_ev = min(goal.exposure_ev, darkest_ev)
+    }
+    return goal
   }
 
   private func move(

@@ -37,6 +37,14 @@ struct Score: Sendable, Equatable {
     return curve.value(at: Tick(tick - start).seconds)
   }
 
+  /// The lowest key of a target, be it now or later.
+  func least(_ target: Channel.Target) -> Double? {
+    channels.filter { $0.target == target }.compactMap { channel in
+      guard case .number(let curve) = channel.curve else { return nil }
+      return curve.keys.map(\.value).min()
+    }.min()
+  }
+
   /// The targets of channels that have begun, each once, in the order of the scene file.
   var targets: [Channel.Target] {
     channels.indices.filter { starts[$0] != nil && leader(channels[$0].target) == $0 }

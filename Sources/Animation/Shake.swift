@@ -2,6 +2,9 @@ public import Maths
 
 /// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
 public struct Shake: Sendable, Equatable {
+  /// Of the comfort limits: at all of them turn and shift add up, and where the fire makes every
+  /// edge bright the picture would flash more than once a second.
+  static let share = 0.6
   /// Levels below this are not felt.
   static let threshold = 0.5
   /// The last part of the allowed time, in which it dies away.
@@ -18,7 +21,7 @@ public struct Shake: Sendable, Equatable {
   }
 
   public private(set) var motion = Motion()
-  /// 0 … 1 of the comfort limits.
+  /// 0 … 1 of the strongest.
   public private(set) var amplitude = 0.0
   private let noise: [BandNoise]
   private var risen = 0.0
@@ -59,7 +62,7 @@ public struct Shake: Sendable, Equatable {
       motion = Motion()
       return
     }
-    func n(_ i: Int) -> Double { noise[i].value(at: seconds) * amplitude }
+    func n(_ i: Int) -> Double { noise[i].value(at: seconds) * amplitude * Self.share }
     // Two axes at once stay within the limit of one.
     let half = 0.5.squareRoot()
     motion.turn = Vector3(

@@ -5,8 +5,10 @@ internal import Maths
 ///
 /// As long as anything is to be seen, the pose is the same bits from tick to tick.
 struct StillCamera: Sendable, Equatable {
-  static let close = Tick(seconds: 0.4).count
-  static let dark = Tick(seconds: 0.1).count
+  /// Opening is closing backwards. So whatever grows dark is as light again after one closing and
+  /// the dark, however bright it is: that is more than a second, and no flash.
+  static let close = Tick(seconds: 0.7).count
+  static let dark = Tick(seconds: 0.4).count
   /// Between two fades the picture is there for at least this long.
   static let open = Tick(seconds: 0.8).count
   /// What is off by less is left until the camera has come to rest.
@@ -14,6 +16,8 @@ struct StillCamera: Sendable, Equatable {
   static let slackLens = 3.0 * .pi / 180
   static let rest = Tick(seconds: 0.25).count
   static let restTurn = 4.0 * .pi / 180
+  /// Where it can be seen, exposure changes by no more stops a second.
+  static let adapts_ev = 0.5
 
   private(set) var pose = CameraPose()
   /// Ticks since the picture began to close; nil while it is open.
@@ -31,19 +35,29 @@ struct StillCamera: Sendable, Equatable {
     return opening < 0 ? 1 : 1 - Self.ease(Double(opening) / Double(Self.close))
   }
 
-  /// `isDark`: nothing of the picture can be seen anyway. `slack_m`: how far the eye may be off.
-  mutating func step(toward goal: CameraPose, isWanted: Bool, isDark: Bool, slack_m: Double) {
+  /// `isDark`: nothing of the picture can be seen anyway; `isCrossing`: the scene is about to be
+  /// changed, or was, and nothing begins. `slack_m`: how far the eye may be off.
+  mutating func step(
+    toward goal: CameraPose, isWanted: Bool, isDark: Bool, isCrossing: Bool = false,
+    slack_m: Double
+  ) {
     restedFor = Self.isSamePlace(goal, self.goal) ? restedFor + 1 : 0
     self.goal = goal
     guard isEngaged || isWanted else { return go(to: goal) }
     isEngaged = true
+    let exposure_ev = pose.exposure_ev
     if isDark {
       jump()
       isEngaged = isWanted
     } else {
-      fade(isWanted: isWanted, slack_m: slack_m)
+      fade(isWanted: isWanted, isCrossing: isCrossing, slack_m: slack_m)
     }
-    pose.exposure_ev = goal.exposure_ev
+    adapt(from: exposure_ev, isDark: isDark || blackness >= 1)
+  }
+
+  private mutating func adapt(from exposure_ev: Double, isDark: Bool) {
+    let reach = isDark ? .infinity : Self.adapts_ev / Double(Tick.rate)
+    pose.exposure_ev = exposure_ev + min(max(goal.exposure_ev - exposure_ev, -reach), reach)
   }
 
   /// Motion is wanted: the camera is where it should be, and a fade that began is ended.
@@ -58,11 +72,16 @@ struct StillCamera: Sendable, Equatable {
     openFor = Self.open
   }
 
-  private mutating func fade(isWanted: Bool, slack_m: Double) {
+  private mutating func fade(isWanted: Bool, isCrossing: Bool, slack_m: Double) {
     guard let ticks = blink else {
-      openFor += 1
+      openFor = isCrossing ? 0 : openFor + 1
       let isDue = openFor > Self.open && (isFarOff(slack_m) || isOffAtRest(slack_m))
-      if isDue || !isWanted { blink = 0 }
+      if isDue || !isWanted && !isCrossing { blink = 0 }
+      return
+    }
+    // In the dark it stays dark.
+    guard !isCrossing || ticks + 1 < Self.close + Self.dark || ticks >= Self.close + Self.dark
+    else {
       return
     }
     blink = ticks + 1

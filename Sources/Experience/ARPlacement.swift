@@ -12,14 +12,18 @@ public struct ARPlacement: Sendable, Equatable {
   static let pointerTurn = 50.0 * .pi / 180
   /// How far, in metres, one notch of the wheel carries.
   static let notch_m = 0.45
-  /// With less motion the picture follows by fades, and the whole rocket must be seen before the
-  /// story goes on.
-  static let stillDwell_s = 1.5
+  /// With less motion the picture follows by fades: the last of them may begin a second after the
+  /// walk and takes two, and then the whole rocket must be seen before the story goes on.
+  static let stillDwell_s = 3.5
+  static let gazeReturns_s = 0.8
+  /// Slower than this is standing.
+  static let standing_m_per_s = 0.1
 
   public private(set) var visitor: Visitor
   public private(set) var reticle: Reticle?
   /// The foot of the rocket once it has been placed.
   public private(set) var foot_m: Vector3?
+  private let clearance_m: Double
   private var wish: Vector2
   private var wheelLeft_m = 0.0
   private var wholeFor = 0
@@ -31,6 +35,7 @@ public struct ARPlacement: Sendable, Equatable {
       at: rules.start_m, yaw: rules.startYaw_rad, pitch: Self.startPitch,
       eyeHeight_m: rules.eyeHeight_m)
     wish = Vector2(rules.startYaw_rad, Self.startPitch)
+    clearance_m = rules.wholeFrom_m() - rules.walkLimit_m
   }
 
   struct Note: Equatable {
@@ -44,8 +49,12 @@ public struct ARPlacement: Sendable, Equatable {
     mayGoOn: Bool
   ) -> Note {
     turnHead(reading, gestures, rules)
+    let before_m = visitor.feet_m
     walk(reading, gestures, rules, isWalked: settings.assistsWalking)
-    reticle = rules.reticle(from: visitor.eye_m, along: visitor.forward)
+    let walked_m = (visitor.feet_m - before_m).length
+    let stands = walked_m * Double(Tick.rate) < Self.standing_m_per_s
+    reticle = rules.reticle(
+      from: visitor.eye_m, along: visitor.forward, clearance_m: clearance_m)
     guard let foot = foot_m else {
       guard reading.taps > 0, let reticle, reticle.isAllowed else { return Note() }
       foot_m = reticle.point_m
@@ -55,7 +64,8 @@ public struct ARPlacement: Sendable, Equatable {
     let isWhole = rules.isWhole(
       at: foot, seenBy: visitor, aspect: gestures.viewport.aspect)
     isInView = isWhole && visitor.walked_m >= Self.leastWalk_m
-    wholeFor = isInView && mayGoOn ? wholeFor + 1 : 0
+    let counts = isInView && mayGoOn && (stands || !settings.reducesMotion)
+    wholeFor = counts ? wholeFor + 1 : 0
     let still_s = settings.reducesMotion ? Self.stillDwell_s : 0
     let dwell = Tick(seconds: rules.dwell_s + still_s).count
     var note = Note(isSecondTry: reading.taps > 0)
@@ -107,6 +117,8 @@ public struct ARPlacement: Sendable, Equatable {
     let roll = min(max(wheelLeft_m / (rules.walkSpeed * dt), -1), 1)
     wheelLeft_m -= roll * rules.walkSpeed * dt
     way.y += roll
+    // Who walks comes to look where they walk to: the rocket, and not aside of it for ever.
+    if foot_m != nil && way != .zero { wish *= 1 - dt / Self.gazeReturns_s }
     visitor.walk(
       way, speed: rules.walkSpeed, around: rules.start_m, within: rules.walkLimit_m,
       isCounted: foot_m != nil)

@@ -179,11 +179,17 @@ extension Experience {
     reel.hear(.leave, step: step, lines: [], at: tick)
     crossing = Crossing(
       from: step, to: next,
-      fadeOutTicks: Tick(seconds: story.fadeOut_s[next.rawValue]).count,
-      fadeInTicks: Tick(seconds: story.fadeIn_s[next.rawValue]).count,
+      fadeOutTicks: fadeTicks(story.fadeOut_s[next.rawValue]),
+      fadeInTicks: fadeTicks(story.fadeIn_s[next.rawValue]),
       startBlackness: crossing?.blackness ?? 0)
     step = next
     if next == .completed { turn.notes.append(.completed) }
+  }
+
+  /// Where motion is not wanted nothing grows dark and as light again within a second.
+  private func fadeTicks(_ fade_s: Double) -> Int {
+    let least_s = settings.reducesMotion && fade_s > 0 ? Crossing.calm_s : 0
+    return Tick(seconds: max(fade_s, least_s)).count
   }
 
   private mutating func hear(_ cue: Cue, _ tick: Tick) {

@@ -6,20 +6,28 @@ internal import Ports
 public struct Explorer: Sendable, Equatable {
   static let reach = 0.35...2.5
   static let tilt = -0.15...0.7
-  /// Radians a frame height of drag, and a second of held key.
+  /// Radians a frame height of drag, and a second of held key or stick.
   static let pull = 2.2
-  static let keyTurn = 0.6
+  static let keyTurn = Visitor.turn.rate
+  /// How far the hand may be ahead of the picture, which follows within the limits of comfort.
+  static let lead = 0.4
+  /// Distance a second of held key.
+  static let keyZoom = 0.6
   /// Part of the speed that is left after a second without a hand.
   static let glide = 0.03
 
   /// About the vertical, and above the horizon; radians.
-  public private(set) var yaw = 0.0
-  public private(set) var pitch = 0.0
+  public var yaw: Double { yawFollower.value }
+  public var pitch: Double { pitchFollower.value }
   /// Distance over the portrait's own.
   public private(set) var distance = 1.0
   /// What the visitor asks the name of.
   public private(set) var attention = Attention.none
-  private var velocity = Vector3.zero
+  private var yawFollower = LimitedFollower(at: 0, limits: Visitor.turn, isAngle: true)
+  private var pitchFollower = LimitedFollower(at: 0, limits: Visitor.turn)
+  /// Where the hand has turned it to.
+  private var wish = Vector2.zero
+  private var zoom = 0.0
 
   /// Whichever of pointer and Tab was used last.
   public enum Attention: Sendable, Equatable {
@@ -46,27 +54,36 @@ public struct Explorer: Sendable, Equatable {
   mutating func step(_ reading: Gestures.Reading, gestures: Gestures, parts: Int) {
     attend(reading, gestures, parts: parts)
     let dt = 1 / Double(Tick.rate)
-    var push = Vector3(
+    let push = Vector2(
       gestures.held.axis(.right, .left) - gestures.leftStick.x,
-      gestures.held.axis(.down, .up) + gestures.leftStick.y,
-      gestures.held.axis(.w, .s))
-    push *= Self.keyTurn
-    let hand = Vector3(
-      -reading.pull.x * Self.pull, -reading.pull.y * Self.pull, -reading.wheel * 0.08)
-    let wanted = push + hand / dt * 0.25
-    let friction = wanted == .zero ? -log(Self.glide) : 9
-    velocity += (wanted - velocity) * min(friction * dt, 1)
-    yaw += velocity.x * dt
-    pitch = min(max(pitch + velocity.y * dt, Self.tilt.lowerBound), Self.tilt.upperBound)
+      gestures.held.axis(.down, .up) + gestures.leftStick.y)
+    turn(by: push * (Self.keyTurn * dt) - reading.pull * Self.pull)
+    let wanted = gestures.held.axis(.w, .s) * Self.keyZoom - reading.wheel * 0.02 / dt
+    let friction = wanted == 0 ? -log(Self.glide) : 9
+    zoom += (wanted - zoom) * min(friction * dt, 1)
     distance = min(
-      max(distance * (1 + velocity.z * dt), Self.reach.lowerBound), Self.reach.upperBound)
+      max(distance * (1 + zoom * dt), Self.reach.lowerBound), Self.reach.upperBound)
+  }
+
+  /// The hand leads, and the picture comes to rest where it has led.
+  private mutating func turn(by hand: Vector2) {
+    let off = Vector2((wish.x + hand.x - yaw).wrappedAngle, wish.y + hand.y - pitch)
+    let led = off.clamped(
+      lowerBound: Vector2(repeating: -Self.lead), upperBound: Vector2(repeating: Self.lead))
+    wish = Vector2(yaw + led.x, min(max(pitch + led.y, Self.tilt.lowerBound), Self.tilt.upperBound))
+    yawFollower.step(toward: wish.x)
+    pitchFollower.step(toward: wish.y)
   }
 }
 
 extension Explorer: Digestible {
   public func fold(into digest: inout Digest) {
-    for number in [yaw, pitch, distance] { digest.fold(number) }
-    digest.fold(velocity)
+    yawFollower.fold(into: &digest)
+    pitchFollower.fold(into: &digest)
+    digest.fold(wish.x)
+    digest.fold(wish.y)
+    digest.fold(distance)
+    digest.fold(zoom)
     switch attention {
     case .none: digest.fold(-1)
     case .pointer(let place):

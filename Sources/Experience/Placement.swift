@@ -8,8 +8,23 @@ public struct Reticle: Sendable, Equatable {
 }
 
 extension PlacementRules {
-  /// The nearest surface that a ray meets; nil where it meets none.
-  func reticle(from eye: Vector3, along direction: Vector3) -> Reticle? {
+  /// How far away one must stand to see the rocket whole, in the narrowest frame that is meant.
+  func wholeFrom_m() -> Double {
+    stride(from: 1.0, to: 200, by: 0.1).first { away_m in
+      let pitch = Quaternion.yawPitch(
+        looking: Vector3(0, rocketHeight_m / 2 - eyeHeight_m, -away_m)
+      ).pitch
+      let visitor = Visitor(
+        at: Vector3(0, 0, away_m), yaw: 0, pitch: pitch, eyeHeight_m: eyeHeight_m)
+      return isWhole(at: .zero, seenBy: visitor, aspect: 4.0 / 3)
+    } ?? .infinity
+  }
+
+  /// The nearest surface that a ray meets; nil where it meets none. Artemis may not stand so near the
+  /// middle of where one can walk, `clearance_m`, that nobody could ever step back far enough.
+  func reticle(
+    from eye: Vector3, along direction: Vector3, clearance_m: Double = 0
+  ) -> Reticle? {
     var nearest: (distance: Double, surface: Surface)?
     for surface in surfaces {
       guard let distance = surface.distance(from: eye, along: direction) else { continue }
@@ -19,9 +34,11 @@ extension PlacementRules {
     let point = eye + direction * nearest.distance
     let isFloor = nearest.surface.normal.y > 0.999
     let isNear = (point - eye).length <= reach_m
+    let isClear = (point - start_m).length >= clearance_m
     return Reticle(
       point_m: point, normal: nearest.surface.normal,
-      isAllowed: isFloor && isNear && nearest.surface.holds(point, margin: rocketRadius_m))
+      isAllowed: isFloor && isNear && isClear
+        && nearest.surface.holds(point, margin: rocketRadius_m))
   }
 
   /// Whether a rocket that stands at `foot` is seen whole, clear of the frame's edges.

@@ -119,10 +119,13 @@ extension Extraction {
       direction: SIMD3<Float>(world.rotation.rotate(-.up)),
       radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
       ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
-      age_s: Float(age(of: node.value.driver)),
+      age_s: Float(age(of: node.value.driver) * pace),
       groundLevel_m: Float(staging.sky.groundLevel_m - effects.camera.position_m.y),
       seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
   }
+
+  /// Where motion is not wanted fire and steam boil slowly: what billows at its own pace flashes.
+  private var pace: Double { experience.settings.reducesMotion ? 0.25 : 1 }
 
   private func level(of driver: FlameDefinition.Driver) -> Double {
     let engines = telemetry.engineLevels

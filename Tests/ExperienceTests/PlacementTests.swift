@@ -37,6 +37,35 @@ struct PlacementTests {
     #expect(visit.experience.placement.foot_m == nil)
   }
 
+  /// 9.83 m of rocket, eyes at 1.65 m, 55° less the margin: from 11.3 m on it is whole.
+  @Test func whereNobodyCouldStepBackFarEnoughItMayNotStand() throws {
+    var rules = Stories.placement
+    #expect((11...12).contains(rules.wholeFrom_m()), "\(rules.wholeFrom_m())")
+    rules.walkLimit_m = 9
+    let clearance_m = rules.wholeFrom_m() - rules.walkLimit_m
+    for away_m in [1.5, 2.0, 2.8, 3.5] {
+      let eye = rules.start_m + Vector3(0, 1.65, 5)
+      let foot = rules.start_m + Vector3(0, 0, -away_m)
+      let reticle = try #require(
+        rules.reticle(
+          from: eye, along: (foot - eye).normalized(or: .back), clearance_m: clearance_m))
+      #expect(reticle.isAllowed == (away_m > clearance_m), "\(away_m)")
+    }
+  }
+
+  /// Whoever looked aside, and can only step back by its name.
+  @Test func whoStepsBackComesToLookAtTheRocket() {
+    var visit = inThePlace()
+    visit.tap()
+    visit.step(.pointer(.moved, at: .zero))
+    visit.step(.pointer(.moved, at: Vector2(0.8, 0.4)))
+    for _ in 0..<12 where visit.experience.step == .arPlacement {
+      visit.step(.deed(.stepBack))
+      visit.wait(180)
+    }
+    #expect(visit.experience.step == .purpose)
+  }
+
   @Test func aSecondPlacementIsIgnoredAndRecorded() throws {
     var visit = inThePlace()
     visit.tap()

@@ -70,11 +70,40 @@ struct ReducedMotionTests {
     let swipe = try #require(shots.firstIndex { $0.cues.contains(.swipe) })
     let veils = shots[swipe...].map(\.frame.effects.veil)
     let black = veils.filter { $0 == 1 }.count
-    #expect((11...14).contains(black), "100 ms of black: \(black) ticks")
-    #expect((92...98).contains(veils.filter { $0 > 0 && $0 < 1 }.count))
+    #expect((47...50).contains(black), "400 ms of black: \(black) ticks")
+    #expect((164...170).contains(veils.filter { $0 > 0 && $0 < 1 }.count))
     let last = try #require(shots.last)
     let first = shots[swipe]
     #expect(last.pose.position_m != first.pose.position_m)
+  }
+
+  @Test func theLaunchIsExposedForItsFireFromTheBeginning() throws {
+    let exposures = try Self.film.get().shots(of: .launchSequence).map(\.frame.lens.exposure)
+    let first = try #require(exposures.first)
+    #expect(exposures.count > 1000 && exposures.allSatisfy { $0 == first })
+    let usual = try Productions.nominal.get().shots(of: .launchSequence).map(\.frame.lens.exposure)
+    #expect(usual.min() == first)
+  }
+
+  @Test func fireAndSteamBoilAtAQuarterOfTheirPace() throws {
+    func ages(_ film: Film) -> [Float] {
+      film.shots(of: .launchSequence).compactMap { $0.frame.flames.first?.age_s }
+    }
+    let slow = try #require(ages(try Self.film.get()).last)
+    let usual = try #require(ages(try Productions.nominal.get()).last)
+    #expect(slow > 1 && abs(slow / usual - 0.25) < 0.01)
+  }
+
+  /// On the way from scene to scene too.
+  @Test func noWayFromSceneToSceneIsShorterThanASecond() throws {
+    let shots = try Self.film.get().shots
+    for step in [OnboardingStep.arrival, .slsReveal, .arPlacement, .purpose] {
+      let leave = try #require(
+        shots.firstIndex { $0.stage == .step(step) && $0.cues.contains(.leave) })
+      let gone = try #require(shots[leave...].firstIndex { $0.frame.effects.fade >= 1 })
+      let back = try #require(shots[gone...].firstIndex { $0.frame.effects.fade == 0 })
+      #expect(gone - leave >= 130 && back - gone >= 130, "\(step)")
+    }
   }
 
   @Test func theEarthStandsStill() throws {
