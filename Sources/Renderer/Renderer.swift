@@ -143,7 +143,8 @@ public final class Renderer {
     }
   }
 
-  /// Puts the picture of a frame into the window's framebuffer, which has this size.
+  /// Puts the picture of a frame into the window's framebuffer, which has this size. The driver may be
+  /// at it still when this returns: what needs no picture is best done before the window is swapped.
   public func draw(_ frame: Frame, intoWindow size: (width: Int, height: Int)) {
     fit(frame.viewport)
     isForWindow = size == (pictures.final.width, pictures.final.height)
@@ -237,8 +238,10 @@ public final class Renderer {
       pictures.sampled?.begin()
     case .sky:
       skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
+      GL.flush()
     case .models:
       modelPass.draw(frame, view, lighting, models)
+      GL.flush()
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)
       pictures.sampled?.average(into: pictures.scene)
@@ -260,6 +263,7 @@ public final class Renderer {
       withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
     case .text:
       textPass.draw(frame)
+      GL.flush()
     }
   }
 

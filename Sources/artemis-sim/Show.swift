@@ -24,6 +24,8 @@ struct Show {
   private var isOver = false
   private var hasFocus = true
   private var shown: (before: Frame, now: Frame)
+  /// Of the ticks since the last picture, what is to sound.
+  private var heard: [Frame] = []
   private var menu: Menu
   private var wishes: Wishes
   private var desktop: Desktop?
@@ -251,9 +253,14 @@ extension Show {
   }
 
   private mutating func hearNow() {
-    var frame = shown.now
-    frame.tick = frame.tick + extraTicks
-    sound.hear(frame)
+    heard.append(shown.now)
+    heard[heard.count - 1].tick = shown.now.tick + extraTicks
+  }
+
+  /// While the driver is still at the picture.
+  private mutating func soundTicks() {
+    for frame in heard { sound.hear(frame) }
+    heard.removeAll(keepingCapacity: true)
   }
 
   private mutating func soundOn(_ elapsed_ns: UInt64) {
@@ -264,7 +271,7 @@ extension Show {
       // What answered the hand has been heard.
       frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
       frame.tick = frame.tick + extraTicks
-      sound.hear(frame)
+      heard.append(frame)
     }
   }
 
@@ -281,6 +288,7 @@ extension Show {
     frame.effects.fade = max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
     seen = scanner.dressed(menu.dressed(frame, simulation.production.story.words))
     theatre.renderer.draw(seen, intoWindow: theatre.window.drawableSize)
+    soundTicks()
     theatre.window.swap()
     listeners.open()
     listeners.tell(seen)

@@ -127,6 +127,10 @@ extension GL {
   }
 
   static func finish() { glFinish() }
+
+  /// Lets the driver begin with what it has been told so far. One that draws on the processor
+  /// otherwise waits for all of a picture: so its threads work while this one goes on.
+  static func flush() { glFlush() }
 }
 
 extension GL {

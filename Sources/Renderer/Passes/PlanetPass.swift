@@ -96,8 +96,8 @@ extension PlanetPass {
       airTable: try PlanetPass.makeAirTable(),
       haze: try Program(
         "haze", vertex: ScreenShaders.vertex, fragment: PlanetShaders.haze,
-        defines: [("STEPS", 14)]),
-      hazeTable: try Target("haze", width: 96, height: 64, colour: .light))
+        defines: [("STEPS", 12)]),
+      hazeTable: try Target("haze", width: 64, height: 48, colour: .light))
   }
 
   /// In its own radii.

@@ -1,11 +1,14 @@
 internal import Ports
 
-/// The narrow halo of a lens around what is too bright for it, at a quarter of the size.
+/// The narrow halo of a lens around what is too bright for it: found at a quarter of the size, blurred
+/// at an eighth, or at two thirds of both.
 struct BloomPass: ~Copyable {
   fileprivate let bright: Program
-  fileprivate let blur: Program
+  fileprivate let across: Program
+  fileprivate let upward: Program
   fileprivate let front: Target
   fileprivate let back: Target
+  fileprivate let halo: Target
 
   /// Leaves the halo bound for the resolve, exposed already.
   func draw(_ scene: borrowing Target, exposure: Float, _ screen: borrowing VertexList) {
@@ -19,16 +22,17 @@ struct BloomPass: ~Copyable {
     bright.set(.uStep, SIMD2(0.25 / Float(front.width), 0.25 / Float(front.height)))
     bright.set(.uGrade, SIMD4(exposure, 0, 0, 0))
     screen.draw(.triangles, count: 3)
-    blur.use()
+    across.use()
     front.colour?.bind(.tColour)
     back.begin()
-    blur.set(.uStep, SIMD2(1 / Float(front.width), 0))
+    across.set(.uStep, SIMD2(1 / Float(front.width), 0))
     screen.draw(.triangles, count: 3)
+    upward.use()
     back.colour?.bind(.tColour)
-    front.begin()
-    blur.set(.uStep, SIMD2(0, 1 / Float(front.height)))
+    halo.begin()
+    upward.set(.uStep, SIMD2(0, 1 / Float(back.height)))
     screen.draw(.triangles, count: 3)
-    front.colour?.bind(.tBloom)
+    halo.colour?.bind(.tBloom)
     GL.check("bloom")
   }
 }
@@ -117,12 +121,17 @@ struct ResolvePass: ~Copyable {
 extension BloomPass {
   init(width: Int, height: Int) throws(RendererError) {
     let (w, h) = (max(width, 1), max(height, 1))
+    let half = ((w + 1) / 2, (h + 1) / 2)
     self.init(
       bright: try Program(
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),
-      blur: try Program("blur", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blur),
+      across: try Program(
+        "blur across", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurAcross),
+      upward: try Program(
+        "blur upward", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurUpward),
       front: try Target("bloom", width: w, height: h, colour: .light),
-      back: try Target("bloom behind", width: w, height: h, colour: .light))
+      back: try Target("bloom behind", width: half.0, height: half.1, colour: .light),
+      halo: try Target("halo", width: half.0, height: half.1, colour: .light))
   }
 }
 

@@ -42,8 +42,9 @@ enum ScreenShaders {
     }
     """
 
-  /// One direction of a blur with a standard deviation of 2.6 pixels; five reads for nine weights.
-  static let blur = """
+  /// A blur along rows with a standard deviation of 2.6 of the pixels that are read, into half as many;
+  /// a read between two pixels is both of them, weighed.
+  static let blurAcross = """
     in vec2 vUV;
     out vec4 oColour;
     uniform sampler2D tColour;
@@ -54,6 +55,21 @@ enum ScreenShaders {
       sum += (tap(1.4414) + tap(-1.4414)) * 0.2717;
       sum += (tap(3.3692) + tap(-3.3692)) * 0.1180;
       sum += (tap(5.3) + tap(-5.3)) * 0.0287;
+      oColour = vec4(sum, 1.0);
+    }
+    """
+
+  /// The same along columns, of pixels twice as large.
+  static let blurUpward = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
+    void main() {
+      vec3 sum = tap(0.0) * 0.3087;
+      sum += (tap(1.2914) + tap(-1.2914)) * 0.3242;
+      sum += (tap(3.0) + tap(-3.0)) * 0.0215;
       oColour = vec4(sum, 1.0);
     }
     """
