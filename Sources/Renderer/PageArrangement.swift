@@ -20,14 +20,24 @@ struct PageArrangement {
   private(set) var words: [Word] = []
   private(set) var sliders: [Bar] = []
   private(set) var focus: Bar?
-  private let frame: SIMD2<Double>
+  private var frame: SIMD2<Double> = .zero
 
   /// Parts of a row that a label and a value may take up.
   private static let label = 0.56
   private static let value = 0.42
   private static let inset = 0.5
 
+  init() {}
+
   init(_ page: Page, _ frame: Frame, _ typesetter: Typesetter) {
+    arrange(page, frame, typesetter)
+  }
+
+  /// Another page, in the lists of the one before.
+  mutating func arrange(_ page: Page, _ frame: Frame, _ typesetter: Typesetter) {
+    words.removeAll(keepingCapacity: true)
+    sliders.removeAll(keepingCapacity: true)
+    focus = nil
     self.frame = SIMD2(Double(frame.viewport.width), Double(frame.viewport.height))
     let em_px = Double(page.textHeight) * self.frame.y
     let widest = self.frame.x * 0.94

@@ -1,7 +1,10 @@
 import CHeapCount
+import Content
+import Experience
 import Maths
 import Ports
 import Renderer
+import Simulation
 import Testing
 
 /// Once everything has been drawn once, drawing asks for no memory but what the driver asks for.
@@ -51,6 +54,33 @@ import Testing
       #expect(step.pictures >= 2, "\(name)")
       #expect(step.requests == 0, "\(name), \(step.pictures) pictures: \(step.traces)")
     }
+  }
+
+  /// The page of settings too, once each of its rows has been looked at.
+  @Test func neitherDoesThePageOfSettings() throws {
+    let words = try Gallery.production.get().story.words
+    let requests = try Stage.withContext {
+      let renderer = try Gallery.theatre(.low)
+      var menu = Menu()
+      _ = menu.toggle()
+      for _ in 0..<60 { menu.step(seconds: 0.05) }
+      var counts: [UInt] = []
+      for round in 0..<2 {
+        for _ in 0..<30 {
+          let frame = menu.dressed(Frame(viewport: Viewport(width: 640, height: 360)), words)
+          #expect(frame.page != nil)
+          heap_count_begin()
+          renderer.draw(frame)
+          let requests = UInt(heap_count_end())
+          if round == 1 { counts.append(requests) }
+          _ = menu.take(.key(.down, isDown: true), Settings())
+          _ = menu.take(.key(.down, isDown: false), Settings())
+        }
+      }
+      return counts
+    }
+    #expect(requests.count > 10)
+    #expect(requests.allSatisfy { $0 == 0 }, "\(requests)")
   }
 
   @Test func requestsAreSeen() {

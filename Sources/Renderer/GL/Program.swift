@@ -125,7 +125,11 @@ extension Program {
     let name = glCreateProgram()
     for part in parts { glAttachShader(name, part) }
     glLinkProgram(name)
-    for part in parts { glDeleteShader(part) }
+    // A shader that stays attached stays in memory, with its text and all that was made of it.
+    for part in parts {
+      glDetachShader(name, part)
+      glDeleteShader(part)
+    }
     var isLinked: GLint = 0
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
     guard isLinked != 0 else {

@@ -5,7 +5,7 @@ internal import Ports
 /// back to front.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, then by finish, then without and with shadow.
-  fileprivate let programs: InlineArray<50, Program>
+  fileprivate let programs: InlineArray<50, Program?>
   /// Of triangles and of ribbons.
   fileprivate let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
@@ -89,7 +89,9 @@ extension ModelPass {
     let most = tier.lampLimit
     let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
-      programs: try InlineArray<50, Program> { (index) throws(RendererError) -> Program in
+      programs: try InlineArray<50, Program?> { (index) throws(RendererError) -> Program? in
+        // What has no more lamps than the one before it is never asked for.
+        guard index % 5 == 0 || steps[index % 5] > steps[index % 5 - 1] else { return nil }
         let finish = Finish.allCases[index / 5 % 5]
         let isFar = finish == .far || finish == .ribbon
         return try Program(
@@ -262,15 +264,16 @@ extension ModelPass {
     for blend in [GL.Blend.off, .over] {
       GL.set(blend)
       for index in programs.indices {
-        programs[index].use()
+        guard programs[index] != nil else { continue }
+        programs[index]!.use()
         models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
       }
     }
   }
 
   private func use(_ index: Int, _ set: (borrowing Program) -> Void) {
-    programs[index].use()
-    set(programs[index])
+    programs[index]!.use()
+    set(programs[index]!)
   }
 
   static func place(_ item: Item) -> artemis_mat4 {

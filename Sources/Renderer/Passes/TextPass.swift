@@ -13,6 +13,7 @@ struct TextPass: ~Copyable {
   fileprivate var version = -1
   fileprivate var floats: [Float] = []
   fileprivate var places = TextArrangement()
+  fileprivate var pagePlaces = PageArrangement()
 
   /// What dims the picture behind story lines, from side to side: softer than any pixel, so that it
   /// may be drawn on the picture before that is enlarged. To be called before `draw`.
@@ -194,17 +195,17 @@ extension TextPass {
 // The page of settings.
 extension TextPass {
   private mutating func draw(_ page: Page, _ frame: Frame) {
-    let places = PageArrangement(page, frame, typesetter)
-    for slider in places.sliders {
+    pagePlaces.arrange(page, frame, typesetter)
+    for slider in pagePlaces.sliders {
       _ = drawPill(
         at: slider.middle, size: slider.size, fill: slider.part,
         alpha: page.opacity * (slider.isFocused ? 1 : 0.5), frame)
     }
-    if let focus = places.focus {
+    if let focus = pagePlaces.focus {
       _ = drawPill(at: focus.middle, size: focus.size, fill: 0, alpha: page.opacity * 0.5, frame)
     }
     floats.removeAll(keepingCapacity: true)
-    for word in places.words {
+    for word in pagePlaces.words {
       let place = SIMD2(word.box.middle.x.rounded(), word.box.middle.y.rounded())
       append(word.box.layout, at: place, alpha: page.opacity * word.strength, frame)
     }
