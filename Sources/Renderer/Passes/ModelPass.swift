@@ -67,7 +67,11 @@ struct ModelPass: ~Copyable {
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    for piece in solid { draw(piece, frame, lighting, models) }
+    for (number, piece) in solid.enumerated() {
+      draw(piece, frame, lighting, models)
+      if number % ModelPass.batch == ModelPass.batch - 1 { GL.flush() }
+    }
+    GL.flush()
     // Bars that are fainter than a pixel let through what is behind them.
     GL.set(GL.Blend.over)
     for piece in bars { draw(piece, frame, lighting, models) }
@@ -168,6 +172,9 @@ extension ModelPass {
     }
     return true
   }
+
+  /// After so many pieces the driver begins with them, while the next are listed.
+  private static let batch = 8
 
   /// In pixels: how far a coarser level may stray, and how wide half a ribbon may be.
   private static let stray: Float = 1
