@@ -32,6 +32,7 @@ struct Theatre {
       (tier) throws(Failure) in
       try Self.renderer(library, models, tier)
     }
+    Heap.trim()
   }
 
   /// Goes on with another tier; stays with this one where that cannot be had. Everything is loaded
