@@ -198,9 +198,10 @@ extension FlamePass {
       bank.set(
         .uTime, SIMD4(first.age_s * 0.02, FlamePass.chance(first), first.groundLevel_m, 0))
     }
-    let size = steam.relief * 4.2
+    // Of a small, young cloud the billows are few, or they would hurry through it as it grows.
+    let size = steam.relief * 3.2 + 18
     // A booster's fire is lost in the steam sooner than it lights all of it; an engine's is not.
-    let reach = (isBurning ? 3 : 1.6) / (size + 8)
+    let reach = (isBurning ? 3 : 1.6) / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
     bank.set(.uGlow, SIMD4(isBurning ? 1.5 : 0, 0, 0, 0))
     bank.set(

@@ -35,7 +35,7 @@ struct MirrorPass: ~Copyable {
         let isWater = part.material.surface == .water
         mirror.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
         mirror.set(
-          .uShape, isWater ? SIMD4(0.11, 0.035, 0.02, 1) : SIMD4(0.06, 0.024, 0, 1.4))
+          .uShape, isWater ? SIMD4(0.11, 0.02, 0.014, 0.55) : SIMD4(0.06, 0.024, 0, 1.4))
         if let level = part.levels.first { models.vertices.draw(level) }
       }
     }

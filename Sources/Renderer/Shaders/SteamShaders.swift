@@ -90,7 +90,7 @@ enum SteamShaders {
         float n0 = heads(p), e = uTint.x * 0.05;
         float s0 = heaps(p) - uTint.y * (n0 * 1.6 - 0.9);
         // Folds see little of the sky.
-        float open = 0.08 + 0.92 * smoothstep(0.34, 0.80, n0);
+        float open = 0.22 + 0.78 * smoothstep(0.30, 0.82, n0);
         vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.7) * (open * 2.0);
         sum += lamp(p, s0, e, sKeyPlace, sKeyAim, 1600.0) * sKeyColour.rgb * (0.0075 * open);
       #if FINE
