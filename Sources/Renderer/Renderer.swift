@@ -61,6 +61,7 @@ public final class Renderer {
   private let noise: Texture
   /// Of the frame that is being drawn.
   private var lighting = Lighting()
+  private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
   private var sceneValues: [SIMD4<Float>] = []
   private let screen: VertexList
   private var shadowPass: ShadowPass
@@ -118,7 +119,7 @@ public final class Renderer {
     progress(0.6)
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
     flamePass = try FlamePass(tier, ledger)
-    mirrorPass = try MirrorPass()
+    mirrorPass = try MirrorPass(tier)
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter, ledger)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1)
@@ -228,6 +229,7 @@ public final class Renderer {
     case .shadow:
       lighting.take(frame)
       let toShadow = shadowPass.draw(frame, lighting.key, models)
+      shadowReach = ShadowReach(toShadow.columns)
       SceneLayout.write(
         frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
       SceneNumbers.fill(sceneValues)
@@ -240,7 +242,7 @@ public final class Renderer {
       skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
       GL.flush()
     case .models:
-      modelPass.draw(frame, view, lighting, models)
+      modelPass.draw(frame, view, lighting, shadowReach, models)
       GL.flush()
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)

@@ -94,10 +94,39 @@ struct VertexList: ~Copyable {
     glDrawArraysInstanced(GLenum(mode), GLint(first), GLsizei(count), GLsizei(times))
   }
 
+  /// Draws several ranges of the triangles' indices one after the other.
+  func draw(_ ranges: IndexRanges) {
+    glMultiDrawElementsBaseVertex(
+      GLenum(GL_TRIANGLES), ranges.counts, GLenum(GL_UNSIGNED_INT), ranges.places,
+      GLsizei(ranges.counts.count), ranges.bases)
+  }
+
   /// Draws a range of the triangles' indices, counted from the vertex `base`.
   func drawIndexed(first: Int, count: Int, base: Int) {
     glDrawElementsBaseVertex(
       GLenum(GL_TRIANGLES), GLsizei(count), GLenum(GL_UNSIGNED_INT),
       UnsafeRawPointer(bitPattern: first * 4), GLint(base))
+  }
+}
+
+/// Ranges of the triangles' indices, as a driver wants to have them.
+struct IndexRanges {
+  fileprivate var counts: [GLsizei] = []
+  fileprivate var places: [UnsafeRawPointer?] = []
+  fileprivate var bases: [GLint] = []
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  mutating func append(first: Int, count: Int, base: Int) {
+    counts.append(GLsizei(count))
+    places.append(UnsafeRawPointer(bitPattern: first * 4))
+    bases.append(GLint(base))
+  }
+
+  /// Keeps the memory for those that follow.
+  mutating func removeAll() {
+    counts.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    bases.removeAll(keepingCapacity: true)
   }
 }

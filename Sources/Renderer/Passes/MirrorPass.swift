@@ -46,11 +46,11 @@ struct MirrorPass: ~Copyable {
 }
 
 extension MirrorPass {
-  init() throws(RendererError) {
+  init(_ tier: Tier) throws(RendererError) {
     self.init(
       mirror: try Program(
         "mirror", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
-        defines: [("SHADOW_TAPS", 0)]),
+        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1)]),
       copy: try Program(
         "mirror copy", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy))
   }

@@ -12,11 +12,26 @@ struct ModelPass: ~Copyable {
   fileprivate var solid: [Piece] = []
   fileprivate var bars: [Piece] = []
   fileprivate var clear: [Piece] = []
-  /// Of the piece that is drawn: the lamps that reach it, the strongest first, then place, colour
-  /// and aim of each.
+  /// Of the piece that comes next: the lamps that reach it, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
-  fileprivate var lamps = [SIMD4<Float>](repeating: .zero, count: SceneLayout.lampCount * 3)
   fileprivate let lampSteps: InlineArray<5, Int>
+  /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
+  fileprivate var gathered = IndexRanges()
+  fileprivate var look: Look?
+  /// Of the key light's shadow, if it casts any.
+  fileprivate var reach: ShadowReach?
+  fileprivate var lamps: [(lamp: Int, light: Float)] = []
+
+  /// What programs are told of a piece, its lamps apart.
+  fileprivate struct Look: Equatable {
+    var item: Int
+    var program: Int
+    var lampCount: Int
+    var tint: SIMD4<Float>
+    var material: SIMD4<Float>
+    var emission: SIMD4<Float>
+    var detail: SIMD4<Float>
+  }
 
   fileprivate struct Piece {
     var item: Int
@@ -60,28 +75,27 @@ struct ModelPass: ~Copyable {
   }
 
   mutating func draw(
-    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ models: borrowing ModelStore
+    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ reach: ShadowReach,
+    _ models: borrowing ModelStore
   ) {
+    self.reach = lighting.key.castsShadow ? reach : nil
     sort(frame, view, models)
     models.vertices.bind()
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    for (number, piece) in solid.enumerated() {
-      draw(piece, frame, lighting, models)
-      if number % ModelPass.batch == ModelPass.batch - 1 { GL.flush() }
-    }
+    draw(solid, frame, lighting, models)
     GL.flush()
     // Bars that are fainter than a pixel let through what is behind them.
     GL.set(GL.Blend.over)
-    for piece in bars { draw(piece, frame, lighting, models) }
+    draw(bars, frame, lighting, models)
     GL.check("solid models")
     // An item that fades is laid down in depth first, so that its own far side stays hidden.
     var start = 0
     while start < clear.count {
       var end = start
       while end < clear.count && clear[end].item == clear[start].item { end += 1 }
-      drawClear(start..<end, frame, lighting, models)
+      drawClear(clear[start..<end], frame, lighting, models)
       start = end
     }
     GL.check("clear models")
@@ -173,9 +187,6 @@ extension ModelPass {
     return true
   }
 
-  /// After so many pieces the driver begins with them, while the next are listed.
-  private static let batch = 8
-
   /// In pixels: how far a coarser level may stray, and how wide half a ribbon may be.
   private static let stray: Float = 1
   /// So small are triangles, in pixels, that their light is worked out at corners.
@@ -183,22 +194,23 @@ extension ModelPass {
   private static let widestRibbon: Float = 3
 
   private mutating func drawClear(
-    _ range: Range<Int>, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+    _ pieces: ArraySlice<Piece>, _ frame: Frame, _ lighting: Lighting,
+    _ models: borrowing ModelStore
   ) {
     GL.setColourWrites(false)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
-    for index in range {
-      if clear[index].manner == .ribbon {
-        lay(clear[index], ribbonDepthOnly, frame, models)
+    for piece in pieces {
+      if piece.manner == .ribbon {
+        lay(piece, ribbonDepthOnly, frame, models)
       } else {
-        lay(clear[index], depthOnly, frame, models)
+        lay(piece, depthOnly, frame, models)
       }
     }
     GL.setColourWrites(true)
     GL.set(GL.Blend.over)
     GL.set(GL.Depth.test)
-    for index in range { draw(clear[index], frame, lighting, models) }
+    draw(pieces, frame, lighting, models)
   }
 
   private func lay(
@@ -212,30 +224,65 @@ extension ModelPass {
   }
 
   private mutating func draw(
-    _ piece: Piece, _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+    _ pieces: some Sequence<Piece>, _ frame: Frame, _ lighting: Lighting,
+    _ models: borrowing ModelStore
   ) {
-    let item = frame.items[piece.item]
-    let material = models.parts[item.model][piece.part].material
-    let count = choose(lighting, for: piece)
-    var step = 0
-    while lampSteps[step] < count { step += 1 }
-    let finish = Finish(material, piece.manner).rawValue * 5
-    use(step + finish + (lighting.key.castsShadow ? 25 : 0)) { program in
-      program.set(.uModel, ModelPass.place(item))
-      program.set(.uTint, item.tint * material.baseColour)
-      program.set(.uMaterial, SIMD4(material.metallic, material.roughness, item.scale, 0))
-      program.set(.uEmission, SIMD4(material.emission * item.glow, 0))
-      program.set(.uDetail, material.detail)
-      for lamp in 0..<lampSteps[step] {
-        program.set(
-          lamp: lamp, place: lamps[lamp * 3], colour: lamps[lamp * 3 + 1], aim: lamps[lamp * 3 + 2])
+    var waiting = 0
+    for piece in pieces {
+      let item = frame.items[piece.item]
+      let material = models.parts[item.model][piece.part].material
+      choose(lighting, for: piece)
+      var step = 0
+      while lampSteps[step] < chosen.count { step += 1 }
+      let finish = Finish(material, piece.manner).rawValue * 5
+      let isClear = reach?.misses(piece.centre, radius: piece.radius) ?? true
+      let next = Look(
+        item: piece.item, program: step + finish + (isClear ? 0 : 25),
+        lampCount: lampSteps[step], tint: item.tint * material.baseColour,
+        material: SIMD4(material.metallic, material.roughness, item.scale, 0),
+        emission: SIMD4(material.emission * item.glow, 0), detail: material.detail)
+      if next != look || !chosen.elementsEqual(lamps, by: { $0.lamp == $1.lamp }) {
+        drawGathered(frame, lighting, models)
+        look = next
+        swap(&lamps, &chosen)
+        if waiting > ModelPass.mostWaiting {
+          GL.flush()
+          waiting = 0
+        }
       }
+      waiting += piece.level.count
+      gathered.append(
+        first: piece.level.first, count: piece.level.count, base: piece.level.base)
     }
-    models.vertices.draw(piece.level)
+    drawGathered(frame, lighting, models)
   }
 
-  /// Puts the lamps that matter to the piece into the list, and darkness behind them; says how many.
-  private mutating func choose(_ lighting: Lighting, for piece: Piece) -> Int {
+  /// Corners after which a driver is told to begin. Where a processor draws, one thread works out
+  /// where triangles lie, and the others would wait for all of them before they fill any.
+  private static let mostWaiting = 12_000
+
+  private mutating func drawGathered(
+    _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+  ) {
+    guard let look, !gathered.isEmpty else { return }
+    use(look.program) { program in
+      program.set(.uModel, ModelPass.place(frame.items[look.item]))
+      program.set(.uTint, look.tint)
+      program.set(.uMaterial, look.material)
+      program.set(.uEmission, look.emission)
+      program.set(.uDetail, look.detail)
+      for index in 0..<look.lampCount {
+        let lamp = index < lamps.count ? lighting.lamps[lamps[index].lamp] : .dark
+        program.set(lamp: index, place: lamp.source, colour: lamp.light, aim: lamp.aim)
+      }
+    }
+    models.vertices.draw(gathered)
+    gathered.removeAll()
+    self.look = nil
+  }
+
+  /// Puts the lamps that matter to the piece into the list.
+  private mutating func choose(_ lighting: Lighting, for piece: Piece) {
     chosen.removeAll(keepingCapacity: true)
     var all: Float = 0
     for (index, lamp) in lighting.lamps.enumerated() {
@@ -246,16 +293,10 @@ extension ModelPass {
     }
     chosen.sortInPlace { ($1.light, $0.lamp) < ($0.light, $1.lamp) }
     var count = 0
-    for (index, light) in chosen where light > all * ModelPass.leastLight {
-      guard count < lampSteps[4] else { break }
-      let lamp = lighting.lamps[index]
-      lamps[count * 3] = lamp.source
-      lamps[count * 3 + 1] = lamp.light
-      lamps[count * 3 + 2] = lamp.aim
-      count += 1
-    }
-    for index in count * 3..<lamps.count { lamps[index] = .zero }
-    return count
+    while count < min(chosen.count, lampSteps[4]),
+      chosen[count].light > all * ModelPass.leastLight
+    { count += 1 }
+    chosen.removeLast(chosen.count - count)
   }
 
   /// Of all the light that comes to a piece; less of it is not seen beside the rest.

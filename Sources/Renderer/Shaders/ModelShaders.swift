@@ -154,8 +154,13 @@ enum ModelShaders {
         float rough = uMaterial.y;
         vec3 base = uTint.rgb * vColour;
       #if DETAIL
+      #if WATER
+        // Its ripples are all that is seen.
+        vec4 fine = vec4(0.5);
+      #else
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
-      #if FINE
+      #endif
+      #if FINE && !WATER
         vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
       #else
         vec4 wide = fine;
@@ -209,11 +214,15 @@ enum ModelShaders {
         vec4 clip = sToClip * vec4(vPlace + r * t, 1.0);
         vec2 at = clip.xy / max(clip.w, 0.01) * 0.5 + 0.5;
         vec2 inside = smoothstep(0.0, 0.08, at) * (1.0 - smoothstep(0.92, 1.0, at));
-        // What is rough smears upright, the farther away the more.
+      #if FINE
+        // What is rough smears upright.
         float smear = 0.02 * uMaterial.y;
         vec3 c = texture(tColour, at).rgb * 0.4 +
           (texture(tColour, at + vec2(0, smear)).rgb + texture(tColour, at - vec2(0, smear)).rgb) *
           0.3;
+      #else
+        vec3 c = texture(tColour, at).rgb;
+      #endif
         float grazing = 1.0 - max(dot(n, -v), 0.0);
         float g2 = grazing * grazing;
         float part = (0.03 + 0.97 * g2 * g2 * grazing) * uShape.w * inside.x * inside.y *

@@ -9,6 +9,8 @@ final class FilmFolder: Footage {
   private let rate: Int
   private let video: String
   private let sound: SoundTrack?
+  private let sideline = Sideline()
+  private var isPacking = false
 
   /// `video` is what the command that joins pictures and sound would make.
   init(_ folder: String, rate: Int, sound: String?, video: String) throws(Failure) {
@@ -20,19 +22,32 @@ final class FilmFolder: Footage {
   }
 
   func take(_ picture: Image, at tick: Int) throws(Failure) {
-    let name = "frame-" + CaptureCommand.padded(tick, to: 6) + ".png"
-    do { try Files.writeQuickly(PNG.encode(picture, alpha: false), to: "\(folder)/\(name)") } catch
-    {
+    try pass()
+    let path = "\(folder)/frame-" + CaptureCommand.padded(tick, to: 6) + ".png"
+    isPacking = true
+    sideline.begin { () throws(Failure) in
+      try Files.writeQuickly(PNG.encode(picture, alpha: false), to: path)
+    }
+  }
+
+  func take(_ sound: AudioBlock) throws(Failure) { try self.sound?.take(sound) }
+
+  func finish() throws(Failure) {
+    try pass()
+    try sound?.finish()
+  }
+
+  /// Waits until the picture before is a file.
+  private func pass() throws(Failure) {
+    guard isPacking else { return }
+    isPacking = false
+    do { try sideline.wait() } catch {
       // The sound that there is stays, whatever became of the picture.
       try? sound?.finish()
       throw error
     }
     count += 1
   }
-
-  func take(_ sound: AudioBlock) throws(Failure) { try self.sound?.take(sound) }
-
-  func finish() throws(Failure) { try sound?.finish() }
 
   var summary: [String] {
     var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []
