@@ -2,6 +2,7 @@ internal import Accessibility
 internal import Capture
 internal import Experience
 internal import Maths
+internal import Physics
 internal import Platform
 internal import Ports
 internal import Renderer
@@ -42,17 +43,20 @@ struct Show {
   private let interruption = Interruption()
   /// The signal that ended the visit, if one did.
   private(set) var stopped: Int32?
+  /// Where it was asked for.
+  private var trace: LiveTrace?
   /// The frame that was drawn last, with all that stands over it.
   private var seen = Frame()
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
-    isExhibit: Bool, isMetered: Bool
+    isExhibit: Bool, isMetered: Bool, isTraced: Bool
   ) {
     let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
     ladder = Ladder(at: theatre.tier)
     if isGoverned && !isSoftware { theatre.renderer.beginTiming() }
+    trace = isTraced ? LiveTrace() : nil
     self.theatre = theatre
     self.memory = memory
     self.simulation = simulation
@@ -245,6 +249,7 @@ extension Show {
       journal += events.map { TimedInput(tick: simulation.tick.count, event: $0) }
       shown.before = shown.now
       shown.now = simulation.step(events)
+      trace?.note(shown.now, flown_s: simulation.flight.telemetry.missionTime_s)
       hearNow()
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }
       menu.fit(shown.now, simulation.production.story.words)
@@ -290,6 +295,7 @@ extension Show {
     theatre.renderer.draw(seen, intoWindow: theatre.window.drawableSize)
     soundTicks()
     theatre.window.swap()
+    trace?.see(seen)
     listeners.open()
     listeners.tell(seen)
     // While time stands still nothing shakes.

@@ -54,6 +54,8 @@ extension CommandSpec {
         OptionSpec(name: "--speed", value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
         OptionSpec(
           name: "--stats", value: nil, help: "print frame times at the end, pass by pass"),
+        OptionSpec(
+          name: "--trace", value: nil, help: "print what begins and ends, and the page, as it does"),
         size, tierOrAuto, seed, locale,
       ] + wishes),
     CommandSpec(

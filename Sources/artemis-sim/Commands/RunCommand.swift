@@ -50,7 +50,8 @@ struct RunCommand {
     var show = Show(
       theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
       memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
-      isMetered: arguments.has("--stats"))
+      isMetered: arguments.has("--stats"),
+      isTraced: arguments.has("--trace"))
     try show.play()
     if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {

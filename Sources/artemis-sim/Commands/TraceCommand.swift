@@ -18,13 +18,21 @@ struct TraceCommand {
       let frame = replay.step()
       let flown = replay.simulation.flight.telemetry.missionTime_s
       for event in trace.note(frame) {
-        let columns = [
-          Self.right("\(frame.tick.count)", 6), Self.right(Self.hundredths(frame.tick.seconds), 7),
-          Self.right(flown > -10 ? Self.hundredths(flown) : "", 9),
-        ]
-        Console.say(columns.joined(separator: " ") + "  " + Self.words(event))
+        Console.say(Self.line(event, frame.tick, flown_s: flown))
       }
     }
+  }
+
+  static func line(_ event: StoryTrace.Event, _ tick: Tick, flown_s: Double) -> String {
+    line(words(event), tick, flown_s: flown_s)
+  }
+
+  static func line(_ words: String, _ tick: Tick, flown_s: Double) -> String {
+    let columns = [
+      right("\(tick.count)", 6), right(hundredths(tick.seconds), 7),
+      right(flown_s > -10 ? hundredths(flown_s) : "", 9),
+    ]
+    return columns.joined(separator: " ") + "  " + words
   }
 
   static func words(_ event: StoryTrace.Event) -> String {

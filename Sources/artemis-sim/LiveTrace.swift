@@ -1,0 +1,56 @@
+internal import Maths
+internal import Ports
+internal import Simulation
+
+/// `run --trace`: says what begins and ends while it does, so that whoever sits at the keys, be it a
+/// script, can wait for what they expect to see instead of for a clock.
+struct LiveTrace {
+  private var story = StoryTrace()
+  private var offered: [Deed] = []
+  private var control: String?
+  private var values: [String: String] = [:]
+  private var isPageThere = false
+  private var isWordThere = false
+
+  /// Every tick.
+  mutating func note(_ frame: Frame, flown_s: Double) {
+    for event in story.note(frame) {
+      Console.say(TraceCommand.line(event, frame.tick, flown_s: flown_s))
+    }
+  }
+
+  /// Every picture, with all that stands over it.
+  mutating func see(_ frame: Frame) {
+    let deeds = frame.offers.map(\.deed)
+    if deeds != offered {
+      offered = deeds
+      say("can be done: " + deeds.map(\.rawValue).joined(separator: " "), frame)
+    }
+    let isOffered = frame.texts.contains { $0.key == Deed.settings.rawValue && $0.opacity > 0.3 }
+    if isOffered != isWordThere {
+      isWordThere = isOffered
+      say(isOffered ? "page: its word is there" : "page: its word goes", frame)
+    }
+    let isThere = (frame.page?.opacity ?? 0) >= 1
+    if isThere != isPageThere {
+      isPageThere = isThere
+      control = nil
+      values = [:]
+      say(isThere ? "page: is there" : "page: goes", frame)
+    }
+    guard let page = frame.page, isThere else { return }
+    for item in page.controls {
+      if let before = values[item.id], before != item.value {
+        say("\(item.id): \(item.value)", frame)
+      }
+      values[item.id] = item.value
+    }
+    guard let focus = page.controls.first(where: \.isFocused)?.id, focus != control else { return }
+    control = focus
+    say("page: at \(focus)", frame)
+  }
+
+  private func say(_ words: String, _ frame: Frame) {
+    Console.say(TraceCommand.line(words, frame.tick, flown_s: -.infinity))
+  }
+}
