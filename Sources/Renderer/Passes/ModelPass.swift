@@ -108,8 +108,7 @@ extension ModelPass {
     let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
       programs: try InlineArray<50, Program?> { (index) throws(RendererError) -> Program? in
-        // What has no more lamps than the one before it is never asked for.
-        guard index % 5 == 0 || steps[index % 5] > steps[index % 5 - 1] else { return nil }
+        guard ModelPass.isMade(index % 5, steps) else { return nil }
         let finish = Finish.allCases[index / 5 % 5]
         let isFar = finish == .far || finish == .ribbon
         return try Program(
@@ -128,6 +127,12 @@ extension ModelPass {
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1)]),
       lampSteps: steps)
+  }
+
+  /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
+  /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap.
+  private static func isMade(_ step: Int, _ steps: InlineArray<5, Int>) -> Bool {
+    step > 0 && steps[step] > steps[step - 1]
   }
 
   private mutating func sort(
@@ -232,12 +237,13 @@ extension ModelPass {
       let item = frame.items[piece.item]
       let material = models.parts[item.model][piece.part].material
       choose(lighting, for: piece)
-      var step = 0
-      while lampSteps[step] < chosen.count { step += 1 }
       let finish = Finish(material, piece.manner).rawValue * 5
       let isClear = reach?.misses(piece.centre, radius: piece.radius) ?? true
+      let first = finish + (isClear ? 0 : 25)
+      var step = 0
+      while lampSteps[step] < chosen.count || programs[first + step] == nil { step += 1 }
       let next = Look(
-        item: piece.item, program: step + finish + (isClear ? 0 : 25),
+        item: piece.item, program: first + step,
         lampCount: lampSteps[step], tint: item.tint * material.baseColour,
         material: SIMD4(material.metallic, material.roughness, item.scale, 0),
         emission: SIMD4(material.emission * item.glow, 0), detail: material.detail)
