@@ -24,11 +24,12 @@ struct SteamBank {
   private(set) var middle: SIMD3<Float> = .zero
   private(set) var halves: SIMD3<Float> = .zero
 
-  /// Nil where nothing rolls. Of too many heaps the smallest are left out.
-  init?(_ heaps: [Heap], where belongs: (Heap) -> Bool) {
+  /// Nil where nothing rolls. Of too many heaps the smallest are left out. Billows stand out by a
+  /// share of the largest one's least half.
+  init?(_ heaps: [Heap], billows share: Float, where belongs: (Heap) -> Bool) {
     for heap in heaps where belongs(heap) { add(heap) }
     guard let largest = self.heaps[0] else { return nil }
-    relief = 0.42 * largest.halves.min()
+    relief = share * largest.halves.min()
     var low = SIMD3<Float>(repeating: .infinity)
     var high = -low
     for index in 0..<count {

@@ -57,9 +57,10 @@ struct FlamePass: ~Copyable {
       heap.flame.kind == .smoke || dot(heap.middle, view.forward) > fire
     }
     let burning = jets.contains { $0.kind == .booster }
-    draw(SteamBank(heaps, where: isBehind), burning, view, pixel, screen)
+    let share: Float = burning ? 0.42 : 0.6
+    draw(SteamBank(heaps, billows: share, where: isBehind), burning, view, pixel, screen)
     for jet in jets { draw(jet, view, pixel, screen) }
-    draw(SteamBank(heaps) { !isBehind($0) }, burning, view, pixel, screen)
+    draw(SteamBank(heaps, billows: share) { !isBehind($0) }, burning, view, pixel, screen)
   }
 }
 
@@ -194,18 +195,20 @@ extension FlamePass {
     bank.set(.uView2, SIMD3(0, 0, steam.halves.z))
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
-    if let first = steam.heaps[0]?.flame {
-      bank.set(
-        .uTime, SIMD4(first.age_s * 0.02, FlamePass.chance(first), first.groundLevel_m, 0))
-    }
     // Of a small, young cloud the billows are few, or they would hurry through it as it grows.
-    let size = steam.relief * 3.2 + 18
-    // A booster's fire is lost in the steam sooner than it lights all of it; an engine's is not.
-    let reach = (isBurning ? 3 : 1.6) / (steam.relief * 4.2 + 8)
+    let size = steam.relief * 3.2 + (isBurning ? 18 : 10)
+    if let first = steam.heaps[0] {
+      // Billows spread from where the steam comes out, and rise.
+      let chance = FlamePass.chance(first.flame)
+      let begin = SIMD3(chance, first.flame.age_s * -0.02, chance * 0.7) - first.mouth / size
+      bank.set(.uGlow, SIMD4(isBurning ? 1.5 : 0, begin.x, begin.y, begin.z))
+      bank.set(.uTime, SIMD4(0, 0, first.flame.groundLevel_m, 0))
+    }
+    // A booster's fire is lost in the steam later than an engine's, which lights its mouth alone.
+    let reach = (isBurning ? 3 : 3.4) / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
-    bank.set(.uGlow, SIMD4(isBurning ? 1.5 : 0, 0, 0, 0))
     bank.set(
-      .uColour0, isBurning ? SIMD3(1, 0.57, 0.26) * 7.5 : SIMD3<Float>(0.9, 0.86, 0.88) * 1.1)
+      .uColour0, isBurning ? SIMD3(1, 0.57, 0.26) * 7.5 : SIMD3<Float>(0.9, 0.86, 0.88) * 2.1)
     for (index, names) in FlamePass.heapNames.enumerated() {
       guard let heap = steam.heaps[index] else {
         bank.set(names.heap, SIMD4(0, -1e5, 0, 1))

@@ -7,7 +7,7 @@ enum SteamShaders {
       uniform vec4 uHeap0, uHeap1, uHeap2, uHeap3;      // middle, 1 / half the length
       uniform vec4 uReach0, uReach1, uReach2, uReach3;  // way of the length, 1 / half width, height
       uniform vec4 uGlow0, uGlow1, uGlow2, uGlow3;      // where steam comes from, fire in it
-      uniform vec4 uGlow;     // of the fire above it
+      uniform vec4 uGlow;     // of the fire above it, 0 before boosters burn; where billows begin
       uniform vec3 uColour0;  // of the fire in it
       uniform vec4 uTint;  // metres for all billows, how far they stand out, metres to fade in
 
@@ -37,12 +37,12 @@ enum SteamShaders {
           min(heap(p, uHeap2, uReach2), heap(p, uHeap3, uReach3)));
       }
       float heads(vec3 p) {
-        vec3 q = p * (1.0 / uTint.x) + vec3(uTime.y, -uTime.x, uTime.y * 0.7);
+        vec3 q = p * (1.0 / uTint.x) + uGlow.yzw;
       #if FINE
         return texture(tFog, q * 0.37 + 0.2).r * 0.40 + texture(tFog, q).r * 0.40 +
           texture(tFog, q * 3.17 + 0.4).r * 0.20;
       #else
-        return texture(tFog, q * 0.6).r;
+        return texture(tFog, q * (uGlow.x > 0.0 ? 0.6 : 0.8)).r;
       #endif
       }
       float away(vec3 p) { return heaps(p) - uTint.y * (heads(p) * 1.6 - 0.9); }
@@ -102,7 +102,19 @@ enum SteamShaders {
       #endif
         vec3 inner = fire(p, uGlow0) + fire(p, uGlow1) + fire(p, uGlow2) + fire(p, uGlow3) +
           fire(p, vec4(sKeyPlace.xyz, uGlow.x));
-        sum += inner * (0.2 + 0.8 * open);
+        float fold = 0.2 + 0.8 * open;
+        // Engines light a small cloud through and through: without deep folds it were a smooth dome.
+      #if FINE
+        if (uGlow.x == 0.0) {
+          vec3 l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
+          float far = uTint.x * 0.12;
+          float wrap = clamp((away(p + l * far) - s0) / far * 0.55 + 0.5, 0.12, 1.2);
+          fold *= (0.15 + 0.85 * fold) * wrap;
+        }
+      #else
+        fold *= uGlow.x > 0.0 ? 1.0 : 0.04 + 0.36 * fold * fold;
+      #endif
+        sum += inner * fold;
         // What is thick enough lets nothing through, however bright.
         left = max(left - 0.04, 0.0) / 0.96;
         float cover = 1.0 - left;
