@@ -112,7 +112,7 @@ public final class Renderer {
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
       pixels: Parcel(name: "noise", bytes: Noise.surface(side: 256), ledger: ledger))
     screen = VertexList()
-    shadowPass = try ShadowPass(size: tier.shadowSize, isHalfDepth: isHalfDepth)
+    shadowPass = try ShadowPass(tier, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier, ledger)
     progress(0.4)
     modelPass = try ModelPass(tier)
@@ -345,7 +345,8 @@ extension Renderer.Pictures {
     func part(_ scale: Double) -> (Int, Int) {
       (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
     }
-    let (small, fire) = (part(tier.renderScale * scale), part(tier.flameScale * scale))
+    let side = tier.renderScale(w, h) * scale
+    let (small, fire) = (part(side), part(side * tier.flameScale))
     self.init(
       scale: scale,
       sampled: tier.samples > 1

@@ -4,10 +4,12 @@ public enum Tier: String, Sendable, CaseIterable {
 }
 
 extension Tier {
-  /// Side of the three-dimensional picture over that of the frame.
-  var renderScale: Double {
+  /// Side of the three-dimensional picture over that of a frame of this size.
+  func renderScale(_ width: Int, _ height: Int) -> Double {
     switch self {
-    case .low: 0.5
+    // What two processor cores draw in time is a number of pixels; a small window has them closer
+    // together.
+    case .low: min(max((150_000 / Double(width * height)).squareRoot(), 0.4), 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.8
     case .high, .ultra: 1
@@ -31,13 +33,22 @@ extension Tier {
     }
   }
 
+  /// In pixels of the scene: how far a coarser level of a model may stray.
+  var stray: Float { self == .low ? 1.5 : 1 }
+
+  /// So small are triangles, in such pixels, that their light is worked out at corners.
+  var finest: Float { self == .low ? 5 : 2 }
+
+  /// In pixels of the shadow map, whose edges are soft by one and a half of them.
+  var shadowStray: Float { self == .low ? 1.5 : 0.75 }
+
   /// Whether a filter smooths edges; else samples do.
   var smoothsEdges: Bool { samples == 1 }
 
   /// Side of the shadow map in pixels.
   var shadowSize: Int {
     switch self {
-    case .low: 512
+    case .low: 384
     case .medium: 1024
     case .high: 2048
     case .ultra: 4096
@@ -55,11 +66,11 @@ extension Tier {
   /// Side of the frame over that of the lens's halo.
   var bloomDivisor: Int { self == .low ? 6 : 4 }
 
-  /// Side of the flames' picture over that of the frame.
+  /// Side of the flames' picture over that of the scene's.
   var flameScale: Double {
     switch self {
-    case .low: 0.25
-    case .medium: 0.33
+    case .low: 0.5
+    case .medium: 0.41
     case .high, .ultra: 0.5
     }
   }

@@ -15,6 +15,8 @@ struct ModelPass: ~Copyable {
   /// Of the piece that comes next: the lamps that reach it, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
   fileprivate let lampSteps: InlineArray<5, Int>
+  /// In pixels, as the tier has them.
+  fileprivate let stray, finest: Float
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
   fileprivate var gathered = IndexRanges()
   fileprivate var look: Look?
@@ -126,7 +128,7 @@ extension ModelPass {
       ribbonDepthOnly: try Program(
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1)]),
-      lampSteps: steps)
+      lampSteps: steps, stray: tier.stray, finest: tier.finest)
   }
 
   /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
@@ -170,12 +172,12 @@ extension ModelPass {
     let pixel = max(distance - radius, 0) * view.pixel / item.scale
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
     var manner = Manner.near
-    var level = part.level(allowing: pixel * ModelPass.stray)
+    var level = part.level(allowing: pixel * stray)
     if let ribbons = part.ribbons, part.barRadius < pixel * ModelPass.widestRibbon {
       (level, manner) = (ribbons, .ribbon)
     }
     guard let level else { return false }
-    if manner == .near && level.grain_m < pixel * ModelPass.finest && !isClear { manner = .far }
+    if manner == .near && level.grain_m < pixel * finest && !isClear { manner = .far }
     var piece = Piece(
       item: index, part: number, centre: centre, radius: radius,
       // Ground that reaches around the eye is behind nearly everything.
@@ -192,10 +194,7 @@ extension ModelPass {
     return true
   }
 
-  /// In pixels: how far a coarser level may stray, and how wide half a ribbon may be.
-  private static let stray: Float = 1
-  /// So small are triangles, in pixels, that their light is worked out at corners.
-  private static let finest: Float = 2
+  /// In pixels: how wide half a ribbon may be.
   private static let widestRibbon: Float = 3
 
   private mutating func drawClear(
@@ -265,7 +264,7 @@ extension ModelPass {
 
   /// Corners after which a driver is told to begin. Where a processor draws, one thread works out
   /// where triangles lie, and the others would wait for all of them before they fill any.
-  private static let mostWaiting = 12_000
+  private static let mostWaiting = 6_000
 
   private mutating func drawGathered(
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore

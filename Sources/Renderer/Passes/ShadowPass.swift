@@ -7,6 +7,8 @@ struct ShadowPass: ~Copyable {
   fileprivate let program: Program
   /// Of thin bars, which turn to the light as they turn to the eye.
   fileprivate let ribbons: Program
+  /// In the map's pixels.
+  fileprivate let stray: Float
   fileprivate let isHalfDepth: Bool
   /// What is in the map: the same light on the same things need not be drawn again.
   fileprivate var known = Scene()
@@ -65,8 +67,7 @@ struct ShadowPass: ~Copyable {
     GL.setOffset(2, 4)
     models.vertices.bind()
     program.use()
-    // A shadow's edge is as soft as one and a half of the map's texels anyway: half of that.
-    let soft_m = focus.radius * 1.5 / Float(target.width)
+    let soft_m = focus.radius * 2 * stray / Float(target.width)
     for item in frame.items where ShadowPass.casts(item, models) {
       let place = artemis_model(item.position_m, item.rotation, item.scale)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
@@ -101,15 +102,15 @@ extension ShadowPass {
     }
   }
 
-  init(size: Int, isHalfDepth: Bool) throws(RendererError) {
+  init(_ tier: Tier, isHalfDepth: Bool) throws(RendererError) {
     self.init(
-      target: try Target("shadow", width: size, height: size, depth: .shadow),
+      target: try Target("shadow", width: tier.shadowSize, height: tier.shadowSize, depth: .shadow),
       program: try Program(
         "shadow", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing),
       ribbons: try Program(
         "shadow of bars", vertex: ModelShaders.shadowVertex, fragment: ModelShaders.nothing,
         defines: [("RIBBON", 1)]),
-      isHalfDepth: isHalfDepth)
+      stray: tier.shadowStray, isHalfDepth: isHalfDepth)
   }
 
   /// What is larger is ground, which receives shadows and throws none.
