@@ -35,7 +35,8 @@ public struct ARPlacement: Sendable, Equatable {
       at: rules.start_m, yaw: rules.startYaw_rad, pitch: Self.startPitch,
       eyeHeight_m: rules.eyeHeight_m)
     wish = Vector2(rules.startYaw_rad, Self.startPitch)
-    clearance_m = rules.wholeFrom_m() - rules.walkLimit_m
+    // Seen from a corner, what stands there comes nearer to the eye.
+    clearance_m = rules.wholeFrom_m() + rules.rocketRadius_m / 2 - rules.walkLimit_m
   }
 
   struct Note: Equatable {
@@ -91,7 +92,7 @@ public struct ARPlacement: Sendable, Equatable {
       gestures.held.axis(.right, .left), foot_m == nil ? gestures.held.axis(.down, .up) : 0)
     if foot_m == nil { push += Vector2(-gestures.leftStick.x, gestures.leftStick.y) }
     wish += push * (Self.keyTurn * dt)
-    if reading.looksAhead { wish = Vector2(rules.startYaw_rad, Self.startPitch) }
+    if reading.looksAhead { wish = lookToASpot(rules) }
     wish += Vector2(-reading.drag.x, reading.drag.y) * Self.pointerTurn
     guard let foot = foot_m else {
       wish = wish.clamped(lowerBound: Vector2(-.pi, -1.2), upperBound: Vector2(.pi, 0.6))
@@ -101,6 +102,26 @@ public struct ARPlacement: Sendable, Equatable {
     wish = wish.clamped(lowerBound: Vector2(-0.5, -0.35), upperBound: Vector2(0.5, 0.35))
     let rest = Self.gaze(from: visitor.eye_m, to: foot, height: rules.rocketHeight_m / 2)
     visitor.look(yaw: rest.x + wish.x, pitch: rest.y + wish.y)
+  }
+
+  /// Where to look so that Artemis may be set down: as at the beginning where that will do, else to
+  /// the first spot beside it, which lies well within what is allowed.
+  private func lookToASpot(_ rules: PlacementRules) -> Vector2 {
+    func mayStand(_ look: Vector2) -> Bool {
+      let way = Quaternion(yaw: look.x, pitch: look.y).rotate(-.back)
+      return rules.reticle(from: visitor.eye_m, along: way, clearance_m: clearance_m)?.isAllowed
+        ?? false
+    }
+    let nudges = [Vector2(0, 0), Vector2(0.02, 0.01), Vector2(-0.02, 0.01), Vector2(0, -0.01)]
+    for turn in 0...24 {
+      let aside = Double((turn + 1) / 2) * .pi / 12 * (turn % 2 == 0 ? 1 : -1)
+      let yaw = (rules.startYaw_rad + aside).remainder(dividingBy: 2 * .pi)
+      for higher in [0, 0.05, 0.1, -0.08, -0.2, -0.35, -0.6] {
+        let look = Vector2(yaw, Self.startPitch + higher)
+        if nudges.allSatisfy({ mayStand(look + $0) }) { return look }
+      }
+    }
+    return Vector2(rules.startYaw_rad, Self.startPitch)
   }
 
   private mutating func walk(

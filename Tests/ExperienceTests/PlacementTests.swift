@@ -66,6 +66,21 @@ struct PlacementTests {
     #expect(visit.experience.step == .purpose)
   }
 
+  /// Whoever has walked off before anything was placed, as far as one can, and then has nothing but
+  /// the words for what can be done.
+  @Test(arguments: [[Key.w], [.w, .d], [.d], [.s, .d], [.s], [.s, .a], [.a], [.w, .a]])
+  func fromWhereverOneHasWalkedWordsAreEnough(_ keys: [Key]) {
+    var visit = inThePlace()
+    for key in keys { visit.step(.key(key, isDown: true)) }
+    visit.wait(1200)
+    for key in keys { visit.step(.key(key, isDown: false)) }
+    for _ in 0..<60 where visit.experience.step == .arPlacement {
+      if let offer = visit.experience.offers.first { visit.step(.deed(offer)) }
+      visit.wait(119)
+    }
+    #expect(visit.experience.step == .purpose, "\(visit.experience.placement)")
+  }
+
   @Test func aSecondPlacementIsIgnoredAndRecorded() throws {
     var visit = inThePlace()
     visit.tap()
