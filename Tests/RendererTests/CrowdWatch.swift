@@ -54,7 +54,8 @@ struct CrowdWatch {
   }
 
   /// Single precision: a part in ten million of a turn is 0.001 degrees a second from tick to tick,
-  /// and 0.1 degrees a second more in a second.
+  /// and half a degree a second more in a second; where one looks steeply, a turn's part of that
+  /// grows as the circle that it goes round shrinks.
   private mutating func turn(_ before: Frame, _ frame: Frame) {
     let (a, b) = (Self.angles(before), Self.angles(frame))
     var way = b.yaw - a.yaw
@@ -63,7 +64,7 @@ struct CrowdWatch {
     if abs(now.yaw) > 20.02 || abs(now.pitch) > 20.02 { fault(frame, "camera turns at \(now)") }
     if let rates {
       let change = max(abs(now.yaw - rates.yaw), abs(now.pitch - rates.pitch)) * 120
-      if change > 61 { fault(frame, "camera turns anew by \(change)°/s²") }
+      if change > 60 + 0.6 / cos(b.pitch * .pi / 180) { fault(frame, "camera turns anew by \(change)°/s²") }
     }
     let zoom_deg = Double(
       frame.lens.verticalFieldOfView_rad - before.lens.verticalFieldOfView_rad)
