@@ -64,7 +64,8 @@ struct CrowdWatch {
     if abs(now.yaw) > 20.02 || abs(now.pitch) > 20.02 { fault(frame, "camera turns at \(now)") }
     if let rates {
       let change = max(abs(now.yaw - rates.yaw), abs(now.pitch - rates.pitch)) * 120
-      if change > 60 + 0.6 / cos(b.pitch * .pi / 180) { fault(frame, "camera turns anew by \(change)°/s²") }
+      let most = 60 + 0.6 / cos(b.pitch * .pi / 180)
+      if change > most { fault(frame, "camera turns anew by \(change)°/s²") }
     }
     let zoom_deg = Double(
       frame.lens.verticalFieldOfView_rad - before.lens.verticalFieldOfView_rad)
