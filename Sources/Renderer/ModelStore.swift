@@ -5,8 +5,8 @@ struct ModelStore: ~Copyable {
   struct Part {
     /// From the finest to the coarsest; none where only pieces or ribbons are drawn.
     var levels: [Level]
-    /// What is drawn in place of thin bars that are far away.
-    var ribbons: Level?
+    /// What is drawn in place of thin bars that are far away: all of them, then fewer and wider ones.
+    var ribbons: [Level] = []
     /// Of the widest bar.
     var barRadius: Float = 0
     var centre: SIMD3<Float>
@@ -20,6 +20,11 @@ struct ModelStore: ~Copyable {
       var best = pieceCount > 0 ? nil : levels.first
       for level in levels where level.error_m <= error_m { best = level }
       return best
+    }
+
+    /// The fewest of which none was made wider than that.
+    func ribbons(upTo radius_m: Float) -> Level? {
+      ribbons.last { $0.error_m <= radius_m }
     }
   }
 
@@ -146,7 +151,13 @@ extension ModelStore {
       let made = part.part(of: block.flatMap(\.triangles))
       let (centre, radius) = ball(around: made.positions)
       var entry = Part(levels: [], centre: centre, radius: radius, material: part.material)
-      entry.ribbons = add(part.ribbons(block), error_m: 0, &floats, &indices)
+      entry.ribbons = [add(part.ribbons(block), error_m: 0, &floats, &indices)]
+      for width in ModelStore.ribbons_m {
+        let fewer = ThinBars.fewer(block, upTo: width)
+        guard fewer.count * 5 < block.count * 4 else { continue }
+        let ribbons = part.ribbons(fewer, longest_m: width * 40)
+        entry.ribbons.append(add(ribbons, error_m: width, &floats, &indices))
+      }
       entry.barRadius = block.map(\.radius).max() ?? 0
       if list.count > start { entry.levels = [add(made, error_m: 0, &floats, &indices)] }
       list.append(entry)
@@ -156,6 +167,8 @@ extension ModelStore {
 
   /// Sides of the cells in which far vertices become one.
   private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2]
+  /// Radii up to which bars are widened where there are fewer of them.
+  private static let ribbons_m: [Float] = [0.1, 0.2, 0.4, 0.8]
   /// From this one of them on, a part that is cut up is drawn as a whole.
   private static let farCells = 3
 

@@ -361,6 +361,8 @@ extension Renderer.Pictures {
         ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
       final: try Target("picture", width: w, height: h, colour: .plain),
       window: Target(windowWidth: w, height: h),
-      bloomPass: try BloomPass(width: w / tier.bloomDivisor, height: h / tier.bloomDivisor))
+      bloomPass: try BloomPass(
+        tier, width: tier.haloSide(frame: w, scene: small.0),
+        height: tier.haloSide(frame: h, scene: small.1)))
   }
 }

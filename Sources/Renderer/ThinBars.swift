@@ -16,6 +16,7 @@ struct ThinBars {
 
     var radius: Float { rings.map(\.radius).max() ?? 0 }
     var middle: SIMD3<Float> { rings[rings.count / 2].centre }
+    var length_m: Float { length(rings[rings.count - 1].centre - rings[0].centre) }
   }
 
   /// What is wider is never lost.
@@ -60,6 +61,24 @@ struct ThinBars {
       }
     }
     return blocks
+  }
+
+  /// Every second, third or fourth of those bars that may become as many times as wide: where all are
+  /// narrower than a pixel, so many dim lines are one brighter line. Lines on the ground stay.
+  static func fewer(_ bars: [Bar], upTo radius_m: Float) -> [Bar] {
+    var counts: [SIMD3<Int>: Int] = [:]
+    return bars.compactMap { bar in
+      let times = min(Int(radius_m / bar.radius), 4)
+      guard times > 1, !bar.isLine else { return bar }
+      // Bars of one kind thin out evenly.
+      let kind = SIMD3(Int(bar.radius.exponent), Int(bar.length_m.exponent), times)
+      let number = counts[kind, default: 0]
+      counts[kind] = number + 1
+      guard number % times == 0 else { return nil }
+      var wide = bar
+      for index in wide.rings.indices { wide.rings[index].radius *= Float(times) }
+      return wide
+    }
   }
 
   /// The bar that these vertices are, if they are long, thin and straight.
@@ -193,14 +212,13 @@ private struct Cut {
 }
 
 extension Model.Part {
-  /// Light is worked out at corners, so that long bars have some on their way.
-  private static let longest_m: Float = 4
   private static let mostCuts = 8
 
   /// Two triangles for each bar, or for each stretch of a long one; programs set them apart: the
   /// normal is the bar's direction, the surface coordinates are the side and whether it is a line
-  /// on the ground, the colour's opacity is the radius in metres.
-  func ribbons(_ bars: [ThinBars.Bar]) -> Model.Part {
+  /// on the ground, the colour's opacity is the radius in metres. Light is worked out at corners, so
+  /// that long bars have some on their way.
+  func ribbons(_ bars: [ThinBars.Bar], longest_m: Float = 4) -> Model.Part {
     var result = self
     result.positions = []
     result.normals = []
@@ -209,17 +227,18 @@ extension Model.Part {
     result.indices = []
     for bar in bars {
       for (a, b) in zip(bar.rings, bar.rings.dropFirst()) {
-        append(from: a, to: b, of: bar, to: &result)
+        append(from: a, to: b, of: bar, longest_m, to: &result)
       }
     }
     return result
   }
 
   private func append(
-    from a: ThinBars.Ring, to b: ThinBars.Ring, of bar: ThinBars.Bar, to result: inout Model.Part
+    from a: ThinBars.Ring, to b: ThinBars.Ring, of bar: ThinBars.Bar, _ longest_m: Float,
+    to result: inout Model.Part
   ) {
     let way = b.centre - a.centre
-    let cuts = min(max(Int(length(way) / Self.longest_m), 1), Self.mostCuts)
+    let cuts = min(max(Int(length(way) / longest_m), 1), Self.mostCuts)
     for cut in 0...cuts {
       let along = Float(cut) / Float(cuts)
       let first = UInt32(result.positions.count)

@@ -9,7 +9,7 @@ extension Tier {
     switch self {
     // What two processor cores draw in time is a number of pixels; a small window has them closer
     // together.
-    case .low: min(max((150_000 / Double(width * height)).squareRoot(), 0.4), 0.8)
+    case .low: min(max((130_000 / Double(width * height)).squareRoot(), 0.375), 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.8
     case .high, .ultra: 1
@@ -40,7 +40,7 @@ extension Tier {
   var finest: Float { self == .low ? 5 : 2 }
 
   /// In pixels of the shadow map, whose edges are soft by one and a half of them.
-  var shadowStray: Float { self == .low ? 1.5 : 0.75 }
+  var shadowStray: Float { self == .low ? 3 : 0.75 }
 
   /// Whether a filter smooths edges; else samples do.
   var smoothsEdges: Bool { samples == 1 }
@@ -63,8 +63,11 @@ extension Tier {
     }
   }
 
-  /// Side of the frame over that of the lens's halo.
-  var bloomDivisor: Int { self == .low ? 6 : 4 }
+  /// Side of the picture in which the lens's halo is found: of tier low's scene each four pixels are one.
+  func haloSide(frame: Int, scene: Int) -> Int { max(self == .low ? scene / 4 : frame / 4, 1) }
+
+  /// Whether the halo is so small already that it is blurred as it is, in place of at half its size.
+  var hasSmallHalo: Bool { self == .low }
 
   /// Side of the flames' picture over that of the scene's.
   var flameScale: Double {

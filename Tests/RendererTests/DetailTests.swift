@@ -63,6 +63,24 @@ import Testing
     #expect(ThinBars(self.rod(half_m: 2, length_m: 60)).bars.isEmpty)
   }
 
+  /// From far away some of many bars stand for all of them: as much of the picture is bar as before, and
+  /// none is wider than it may be. A line on the ground stays where it is.
+  @Test func fewerBarsAreWider() {
+    let thin = ThinBars(rod(half_m: 0.03, length_m: 8)).bars
+    let thick = ThinBars(rod(half_m: 0.2, length_m: 8)).bars
+    var line = thin[0]
+    line.isLine = true
+    let all = (0..<120).flatMap { _ in thin } + thick + [line]
+    let fewer = ThinBars.fewer(all, upTo: 0.1)
+    #expect(fewer.count == 120 / 2 + 2)
+    #expect(fewer.dropLast(2).allSatisfy { $0.radius <= 0.1 })
+    #expect(fewer[fewer.count - 2].radius == thick[0].radius)
+    #expect(fewer[fewer.count - 1].radius == line.radius)
+    func area(_ bars: [ThinBars.Bar]) -> Float { bars.reduce(0) { $0 + $1.radius * $1.length_m } }
+    #expect(abs(area(fewer) / area(all) - 1) < 1e-3)
+    #expect(ThinBars.fewer(all, upTo: 0.4).count < fewer.count)
+  }
+
   /// Four sides of a box.
   private func rod(half_m: Float, length_m: Float) -> Model.Part {
     var part = TestModels.plane(half: 1, surface: .paint, colour: [0.5, 0.5, 0.5])

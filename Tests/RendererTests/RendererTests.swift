@@ -49,6 +49,25 @@ import Typography
     }
   }
 
+  /// A lamp of about one pixel has its halo wherever in the picture's grid it stands, and darkness none.
+  @Test(arguments: [Tier.low, .high])
+  func smallLampsHaveHalos(tier: Tier) throws {
+    var halos: [Int] = []
+    for step in 0..<7 {
+      var frame = Stage.frame(256, 256)
+      let across = Float(step) * 0.03
+      frame.items = [
+        Item(
+          model: TestModels.glowing, position_m: [across, across * 0.6, -20],
+          rotation: [0.7071068, 0, 0, 0.7071068], scale: 0.01, glow: 60)
+      ]
+      let picture = try Stage.picture(of: frame, tier: tier)
+      halos.append(Int(picture.pixel(128, 122).x))
+      #expect(picture.pixel(20, 20).x == 0)
+    }
+    #expect(halos.allSatisfy { $0 > 2 }, "\(halos)")
+  }
+
   @Test func fadeOneIsBlackOverEverything() throws {
     var frame = wall(40)
     frame.effects.fade = 1

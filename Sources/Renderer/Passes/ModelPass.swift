@@ -45,18 +45,27 @@ struct ModelPass: ~Copyable {
     var level: ModelStore.Level
     var manner: Manner
 
+    /// From front to back by steps of a half, within which what is alike stays together: the driver
+    /// takes longer for a call than for a few triangles.
     static func isNearer(_ a: Piece, _ b: Piece) -> Bool {
-      (a.distance, a.item, a.part) < (b.distance, b.item, b.part)
+      (a.step, a.manner.rawValue, a.item, a.part) < (b.step, b.manner.rawValue, b.item, b.part)
     }
+
+    private var step: Int32 { Int32(distance.bitPattern >> 22) }
 
     /// Parts of one item stay together.
     static func isFarther(_ a: Piece, _ b: Piece) -> Bool {
       (-a.distance, a.item, a.part) < (-b.distance, b.item, b.part)
     }
+
+    /// Bars are from back to front by the same steps.
+    static func isBehind(_ a: Piece, _ b: Piece) -> Bool {
+      (-a.step, a.item, a.part) < (-b.step, b.item, b.part)
+    }
   }
 
   /// Where light is worked out: at every pixel, or at corners alone.
-  fileprivate enum Manner { case near, far, ribbon }
+  fileprivate enum Manner: Int { case near, far, ribbon }
 
   /// What a surface asks of its program.
   private enum Finish: Int, CaseIterable {
@@ -110,9 +119,9 @@ extension ModelPass {
     let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
       programs: try InlineArray<50, Program?> { (index) throws(RendererError) -> Program? in
-        guard ModelPass.isMade(index % 5, steps) else { return nil }
         let finish = Finish.allCases[index / 5 % 5]
         let isFar = finish == .far || finish == .ribbon
+        guard ModelPass.isMade(index % 5, steps), !isFar || index >= 25 else { return nil }
         return try Program(
           "model \(index)", vertex: isFar ? ModelShaders.farVertex : ModelShaders.vertex,
           fragment: isFar ? ModelShaders.farFragment : ModelShaders.fragment,
@@ -154,7 +163,7 @@ extension ModelPass {
       }
     }
     solid.sortInPlace(by: Piece.isNearer)
-    bars.sortInPlace(by: Piece.isFarther)
+    bars.sortInPlace(by: Piece.isBehind)
     clear.sortInPlace(by: Piece.isFarther)
   }
 
@@ -173,16 +182,18 @@ extension ModelPass {
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
     var manner = Manner.near
     var level = part.level(allowing: pixel * stray)
-    if let ribbons = part.ribbons, part.barRadius < pixel * ModelPass.widestRibbon {
+    if let ribbons = part.ribbons(upTo: pixel * ModelPass.widened),
+      part.barRadius < pixel * ModelPass.widestRibbon
+    {
       (level, manner) = (ribbons, .ribbon)
     }
     guard let level else { return false }
     if manner == .near && level.grain_m < pixel * finest && !isClear { manner = .far }
     var piece = Piece(
       item: index, part: number, centre: centre, radius: radius,
-      // Ground that reaches around the eye is behind nearly everything.
-      distance: distance > radius ? distance - radius : distance + radius, level: level,
-      manner: manner)
+      // Ground is behind what stands on it, and water is under all of that.
+      distance: part.material.surface == .water ? .infinity : max(distance - radius, radius),
+      level: level, manner: manner)
     if isClear { piece.distance = length(item.position_m) }
     if isClear {
       clear.append(piece)
@@ -196,6 +207,8 @@ extension ModelPass {
 
   /// In pixels: how wide half a ribbon may be.
   private static let widestRibbon: Float = 3
+  /// In pixels: half of a ribbon that stands for several.
+  private static let widened: Float = 0.5
 
   private mutating func drawClear(
     _ pieces: ArraySlice<Piece>, _ frame: Frame, _ lighting: Lighting,
@@ -238,7 +251,8 @@ extension ModelPass {
       choose(lighting, for: piece)
       let finish = Finish(material, piece.manner).rawValue * 5
       let isClear = reach?.misses(piece.centre, radius: piece.radius) ?? true
-      let first = finish + (isClear ? 0 : 25)
+      // At corners alone a shadow costs less than another call.
+      let first = finish + (isClear && piece.manner == .near ? 0 : 25)
       var step = 0
       while lampSteps[step] < chosen.count || programs[first + step] == nil { step += 1 }
       let next = Look(

@@ -1,7 +1,7 @@
 internal import Ports
 
-/// The narrow halo of a lens around what is too bright for it: found at a quarter of the size, blurred
-/// at an eighth, or at two thirds of both.
+/// The narrow halo of a lens around what is too bright for it: found at a quarter of the size, and
+/// blurred at half of that.
 struct BloomPass: ~Copyable {
   fileprivate let bright: Program
   fileprivate let across: Program
@@ -119,19 +119,21 @@ struct ResolvePass: ~Copyable {
 }
 
 extension BloomPass {
-  init(width: Int, height: Int) throws(RendererError) {
-    let (w, h) = (max(width, 1), max(height, 1))
-    let half = ((w + 1) / 2, (h + 1) / 2)
+  init(_ tier: Tier, width: Int, height: Int) throws(RendererError) {
+    let part = tier.hasSmallHalo ? 1 : 2
+    let size = ((width + part - 1) / part, (height + part - 1) / part)
     self.init(
       bright: try Program(
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),
       across: try Program(
-        "blur across", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurAcross),
+        "blur across", vertex: ScreenShaders.vertex,
+        fragment: tier.hasSmallHalo ? ScreenShaders.blur : ScreenShaders.blurAcross),
       upward: try Program(
-        "blur upward", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurUpward),
-      front: try Target("bloom", width: w, height: h, colour: .light),
-      back: try Target("bloom behind", width: half.0, height: half.1, colour: .light),
-      halo: try Target("halo", width: half.0, height: half.1, colour: .light))
+        "blur upward", vertex: ScreenShaders.vertex,
+        fragment: tier.hasSmallHalo ? ScreenShaders.blur : ScreenShaders.blurUpward),
+      front: try Target("bloom", width: width, height: height, colour: .light),
+      back: try Target("bloom behind", width: size.0, height: size.1, colour: .light),
+      halo: try Target("halo", width: size.0, height: size.1, colour: .light))
   }
 }
 

@@ -78,8 +78,9 @@ struct ShadowPass: ~Copyable {
       let place = artemis_model(item.position_m, item.rotation, item.scale)
       ribbons.set(.uMatrix, artemis_multiply(clip(toLight), place))
       ribbons.set(.uPlace, ShadowPass.light(key, in: item))
-      for part in models.parts[item.model] where part.ribbons != nil && part.levels.isEmpty {
-        if let bars = part.ribbons { models.vertices.draw(bars) }
+      for part in models.parts[item.model] where part.levels.isEmpty {
+        let bars = part.ribbons(upTo: soft_m / item.scale)
+        if let bars { models.vertices.draw(bars) }
       }
     }
     GL.setOffset(0, 0)
@@ -95,10 +96,10 @@ extension ShadowPass {
     var number = 0
     while number < parts.count {
       let level = parts[number].level(allowing: error_m)
-      if let level, parts[number].ribbons == nil && parts[number].material.surface != .lamp {
+      if let level, parts[number].ribbons.isEmpty && parts[number].material.surface != .lamp {
         models.vertices.draw(level)
       }
-      number += level == nil && parts[number].ribbons == nil ? 1 : 1 + parts[number].pieceCount
+      number += level == nil && parts[number].ribbons.isEmpty ? 1 : 1 + parts[number].pieceCount
     }
   }
 

@@ -21,7 +21,7 @@ enum ScreenShaders {
     }
     """
 
-  /// What is brighter than the lens bears, at half the size of what it reads: four taps that
+  /// What is brighter than the lens bears, at a quarter of the size of what it reads: four taps that
   /// average sixteen pixels, weighed so that one hot pixel does not flicker.
   static let bright = """
     in vec2 vUV;
@@ -29,16 +29,14 @@ enum ScreenShaders {
     uniform sampler2D tColour;
     uniform vec2 uStep;
     uniform vec4 uGrade;
-    vec4 tap(vec2 way) {
+    vec3 tap(vec2 way) {
       vec3 c = min(texture(tColour, vUV + way * uStep).rgb * uGrade.x, vec3(48.0));
       float peak = max(c.r, max(c.g, c.b));
-      return vec4(c, 1.0) / (1.0 + peak);
+      return c * (max(peak - 0.8, 0.0) / max(peak, 0.001));
     }
     void main() {
-      vec4 sum = tap(vec2(-1, -1)) + tap(vec2(1, -1)) + tap(vec2(-1, 1)) + tap(vec2(1, 1));
-      vec3 c = sum.rgb / sum.a;
-      float peak = max(c.r, max(c.g, c.b));
-      oColour = vec4(c * (max(peak - 0.8, 0.0) / max(peak, 0.001)), 1.0);
+      vec3 sum = tap(vec2(-1, -1)) + tap(vec2(1, -1)) + tap(vec2(-1, 1)) + tap(vec2(1, 1));
+      oColour = vec4(sum * 0.25, 1.0);
     }
     """
 
@@ -59,7 +57,22 @@ enum ScreenShaders {
     }
     """
 
-  /// The same along columns, of pixels twice as large.
+  /// A blur along rows or columns with a standard deviation of 1.57 pixels, into as many.
+  static let blur = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
+    void main() {
+      vec3 sum = tap(0.0) * 0.2550;
+      sum += (tap(1.3524) + tap(-1.3524)) * 0.3215;
+      sum += (tap(3.1945) + tap(-3.1945)) * 0.0510;
+      oColour = vec4(sum, 1.0);
+    }
+    """
+
+  /// As `blurAcross` along columns, of pixels twice as large.
   static let blurUpward = """
     in vec2 vUV;
     out vec4 oColour;
