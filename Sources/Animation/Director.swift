@@ -126,8 +126,22 @@ extension Director {
       return
     }
     graph[local: id].translation = foot
-    let u = min(Tick(tick - placedAt).seconds / Self.appear_s, 1)
-    graph[opacity: id] = u * u * (3 - 2 * u)
+    graph[opacity: id] = Self.appeared(since: placedAt, tick)
+  }
+
+  /// From 0 to 1 while Artemis fades in.
+  private static func appeared(since start: Tick, _ tick: Tick) -> Double {
+    let u = min(Tick(tick - start).seconds / appear_s, 1)
+    return u * u * (3 - 2 * u)
+  }
+
+  private func badge(_ story: Experience, _ tick: Tick) -> Text? {
+    let nodes = stagings[story.stage.index].scene.nodes
+    guard let placedAt, let node = nodes.first(where: { $0.motion == .placement }) else {
+      return nil
+    }
+    return ScaleBadge.label(
+      story, still.pose, scale: node.local.scale, shown: Self.appeared(since: placedAt, tick))
   }
 
   private func drive(_ target: Channel.Target, _ tick: Tick, _ graph: inout SceneGraph) {
@@ -173,6 +187,7 @@ extension Director {
       effects.texts.append(label.text)
       effects.leader_m = label.line
     }
+    if let badge = badge(story, tick) { effects.texts.append(badge) }
     effects.button = titles.buttonShown(story)
     effects.sounds = sounds.heard(at: tick)
     return effects

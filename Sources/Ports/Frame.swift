@@ -235,7 +235,11 @@ public struct ScreenEffects: Sendable, Equatable {
 }
 
 public struct Text: Sendable, Equatable {
-  public enum Style: UInt8, Sendable, CaseIterable { case story, hint, caption }
+  public enum Style: UInt8, Sendable, CaseIterable {
+    case story, hint, caption
+    /// A word beside a thing, like a hint: it is left out where other words stand.
+    case label
+  }
   /// The key of the string, for translators, tests and screen readers.
   public var key: String
   public var string: String

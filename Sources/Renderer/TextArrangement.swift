@@ -5,7 +5,8 @@ internal import Typography
 /// clear of the others. Pixels from the lower left corner.
 ///
 /// What belongs to the lower edge is stacked there: captions, the hint, the button; story lines give
-/// way to them. Only where all that is larger than the frame are letters made smaller.
+/// way to them. Only where all that is larger than the frame are letters made smaller. Labels are there
+/// only where nothing else is.
 struct TextArrangement {
   struct Box {
     var middle: SIMD2<Double>
@@ -13,6 +14,8 @@ struct TextArrangement {
     var layout: TextLayout
     /// Of its letters.
     var em_px: Double
+    /// A label that found no room.
+    var isLeftOut = false
 
     var low: Double { middle.y - size.y / 2 }
     var high: Double { middle.y + size.y / 2 }
@@ -51,15 +54,16 @@ struct TextArrangement {
     for _ in 0..<12 {
       measure(frame, typesetter)
       stack(frame)
-      if fits(frame) { return }
+      if fits(frame) { break }
       shrinkage *= 0.9
     }
+    placeLabels(frame)
   }
 
   static func height(of style: Text.Style) -> (part: Double, weight: Typesetter.Weight) {
     switch style {
     case .story: (0.060, .light)
-    case .hint, .caption: (0.024, .regular)
+    case .hint, .caption, .label: (0.024, .regular)
     }
   }
 }
@@ -132,6 +136,17 @@ extension TextArrangement {
     for i in order {
       texts[i].rise(over: standing, gap)
       standing.append(texts[i])
+    }
+  }
+
+  private mutating func placeLabels(_ frame: Frame) {
+    for i in texts.indices where frame.texts[i].style == .label {
+      let box = texts[i]
+      let isCovered = texts.indices.contains { other in
+        other != i && !texts[other].isLeftOut && texts[other].overlaps(box)
+          && (frame.texts[other].style != .label || other < i)
+      }
+      texts[i].isLeftOut = isCovered || button?.overlaps(box) ?? false
     }
   }
 

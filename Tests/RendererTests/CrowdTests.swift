@@ -190,7 +190,7 @@ struct CrowdVisit {
     guard !frame.texts.isEmpty, laidOut.insert(set).inserted else { return }
     outcome.texts += 1
     let plan = TextArrangement(frame, typesetter)
-    let boxes = plan.texts + (plan.button.map { [$0] } ?? [])
+    let boxes = plan.seen
     let (right, top) = (Double(frame.viewport.width), Double(frame.viewport.height))
     for (i, box) in boxes.enumerated() {
       let (left, most) = (box.middle.x - box.size.x / 2, box.middle.x + box.size.x / 2)

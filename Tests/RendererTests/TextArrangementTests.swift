@@ -77,8 +77,33 @@ struct TextArrangementTests {
     }
   }
 
+  /// A label changes nothing for other words: it is there where they leave room.
+  @Test func labelsGiveWay() throws {
+    let typesetter = try Typesetter()
+    var frame = Frame(viewport: Viewport(width: 1024, height: 768))
+    frame.settings.textScale = 3
+    frame.texts = [
+      Text(
+        key: "line", string: "Walk back until the full rocket fits in view.", style: .story,
+        centre: [0, 0.34], opacity: 1)
+    ]
+    let alone = TextArrangement(frame, typesetter)
+    for (height, isThere) in [(Float(0.3), false), (-0.3, true)] {
+      frame.texts = [frame.texts[0]]
+      frame.texts.append(
+        Text(key: "label", string: "1:10", style: .label, centre: [0.1, height], opacity: 1))
+      let plan = TextArrangement(frame, typesetter)
+      #expect(plan.texts[1].isLeftOut == !isThere)
+      #expect(plan.texts[0].middle == alone.texts[0].middle)
+      #expect(plan.shrinkage == alone.shrinkage)
+    }
+  }
+
   static func expectApart(_ plan: TextArrangement, _ frame: Frame, _ name: String) {
-    let boxes = plan.texts + (plan.button.map { [$0] } ?? [])
+    let boxes = plan.seen
+    for (text, box) in zip(frame.texts, plan.texts) where text.style != .label {
+      #expect(!box.isLeftOut)
+    }
     for (i, box) in boxes.enumerated() {
       let right = Double(frame.viewport.width)
       #expect(box.low >= 0 && box.high <= Double(frame.viewport.height), "\(name): \(box.middle)")
@@ -132,4 +157,9 @@ struct TextArrangementTests {
       Issue.record("\(name): \(word.id ?? "title or hint") is made too small")
     }
   }
+}
+
+extension TextArrangement {
+  /// Everything that found its place.
+  var seen: [Box] { texts.filter { !$0.isLeftOut } + (button.map { [$0] } ?? []) }
 }

@@ -104,6 +104,24 @@ struct StepSceneTests {
     #expect(frame.flames.contains { $0.kind == .vapour && $0.level == 1 })
   }
 
+  @Test func whatStandsInTheCarParkSaysItsScale() throws {
+    let film = try Productions.nominal.get()
+    let placed = try #require(film.first { $0.cues.contains(.placed) })
+    func badge(_ shot: Film.Shot) -> Text? { shot.frame.texts.first { $0.style == .label } }
+    #expect(film.shots[..<placed].allSatisfy { badge($0) == nil })
+    let early = badge(film.shots[placed + 24])
+    #expect((early?.opacity ?? 0) < 0.5)
+    for second in 1...3 {
+      let shot = film.shots[placed + second * 120]
+      let badge = try #require(badge(shot))
+      #expect(badge.string == "1:10" && badge.opacity > 0.95)
+      #expect(shot.frame.items.contains { $0.scale == 0.1 })
+      // Beside Artemis, which stands in the middle of the picture by then.
+      #expect(badge.centre.x > 0.05 && badge.centre.x < 0.5 && abs(badge.centre.y) < 0.3)
+    }
+    #expect(film.shots(of: .purpose).dropFirst(120).allSatisfy { badge($0) == nil })
+  }
+
   @Test func trajectoryGrowsFromEarthToMoon() throws {
     var session = try Session(at: .purpose)
     session.wait(seconds: 20)

@@ -31,11 +31,12 @@ struct TextPass: ~Copyable {
     guard frame.hasWords else { return }
     begin()
     if let button = frame.button, let box = places.button { draw(button, box, frame) }
-    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !text.isWide {
+    for (text, box) in zip(frame.texts, places.texts)
+    where text.opacity > 0 && !text.isWide && !box.isLeftOut {
       drawScrim(behind: text, box, frame)
     }
     floats.removeAll(keepingCapacity: true)
-    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 {
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !box.isLeftOut {
       append(text, box, frame)
     }
     drawGlyphs(frame, splitAt: -1e9)

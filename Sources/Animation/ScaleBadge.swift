@@ -1,0 +1,39 @@
+internal import Experience
+internal import Maths
+internal import Ports
+
+/// Says beside Artemis, once it has been placed, to which scale it stands there.
+enum ScaleBadge {
+  /// In frame heights: where it is seen, as far as Artemis reaches that high, and how near to an edge it
+  /// is gone.
+  private static let height = -0.10
+  private static let edge = 0.06
+
+  /// `shown` is how far Artemis has faded in.
+  static func label(
+    _ story: Experience, _ pose: CameraPose, scale: Double, shown: Double
+  ) -> Text? {
+    guard let foot = story.placement.foot_m, scale > 0, shown > 0 else { return nil }
+    let rules = story.story.placement
+    let foot_v = pose.orientation.conjugate.rotate(foot - pose.position_m)
+    let up_v = pose.orientation.conjugate.rotate(.up)
+    // The place on the axis that is seen at the wanted height.
+    let slope = Self.height * 2 * tan(pose.fieldOfView_rad / 2)
+    let along = up_v.y + slope * up_v.z
+    let wanted = along.magnitude > 1e-6 ? -(foot_v.y + slope * foot_v.z) / along : 0
+    let middle = foot_v + up_v * min(max(wanted, 0), rules.rocketHeight_m)
+    guard -middle.z > pose.near_m else { return nil }
+    let perMetre = 0.5 / tan(pose.fieldOfView_rad / 2) / -middle.z
+    let string = "1:\(Int((1 / scale).rounded()))"
+    let half = Double(string.count) * PartNames.letter * story.settings.textScale / 2
+    let x = (middle.x + rules.rocketRadius_m) * perMetre + PartNames.gap + half
+    let y = middle.y * perMetre
+    let room = min(
+      story.viewport.aspect / 2 - half - x.magnitude, 0.5 - Self.edge / 2 - y.magnitude)
+    let opacity = min(max(room / Self.edge, 0), 1) * shown
+    guard opacity > 0 else { return nil }
+    return Text(
+      key: "placement.scale", string: string, style: .label, centre: [Float(x), Float(y)],
+      opacity: Float(opacity))
+  }
+}
