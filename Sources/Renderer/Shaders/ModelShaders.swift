@@ -268,7 +268,12 @@ enum ModelShaders {
       #endif
         vec4 inShadow = vec4(0.0);
       #if SHADOW_TAPS
-        inShadow = sToShadow * place;
+        vec4 lit = place;
+      #if RIBBON
+        // A bar is thinner than what the map can tell: it would lie in its own shadow by chance.
+        lit.xyz += normalize(sKeyPlace.xyz - place.xyz * sKeyPlace.w) * (4.0 * sTime.z * far);
+      #endif
+        inShadow = sToShadow * lit;
       #endif
         vLight = vec4(
           seen(place.xyz, far, uTint.rgb * aColour.rgb, uMaterial.y, inShadow,

@@ -105,14 +105,13 @@ enum SteamShaders {
         float fold = 0.2 + 0.8 * open;
         // Engines light a small cloud through and through: without deep folds it were a smooth dome.
       #if FINE
-        if (uGlow.x == 0.0) {
-          vec3 l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
-          float far = uTint.x * 0.12;
-          float wrap = clamp((away(p + l * far) - s0) / far * 0.55 + 0.5, 0.12, 1.2);
-          fold *= (0.15 + 0.85 * fold) * wrap;
-        }
+        vec3 l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
+        float far = uTint.x * 0.12;
+        float wrap = clamp((away(p + l * far) - s0) / far * 0.55 + 0.5, 0.12, 1.2);
+        // Boosters light a large one from above too, and less of it lies in the shade.
+        fold = mix(fold, fold * (0.15 + 0.85 * fold) * wrap, uGlow.x > 0.0 ? 0.55 : 1.0);
       #else
-        fold *= uGlow.x > 0.0 ? 1.0 : 0.04 + 0.36 * fold * fold;
+        fold *= uGlow.x > 0.0 ? 0.4 + 0.6 * fold : 0.04 + 0.36 * fold * fold;
       #endif
         sum += inner * fold;
         // What is thick enough lets nothing through, however bright.
