@@ -30,10 +30,11 @@ public struct RenderResources: Sendable {
 
 /// What is done to a picture, in this order.
 public enum Pass: String, Sendable, CaseIterable {
-  /// What the key light reaches.
-  case shadow
   /// Air, stars, Sun and globes, behind all else.
   case sky
+  /// What the key light reaches. It is mostly corners and the sky has hardly any: where a processor
+  /// draws, the one is worked out while the other is filled.
+  case shadow
   case models, lines
   /// Fire, steam and smoke, small, then laid over the scene.
   case flames
@@ -226,21 +227,14 @@ public final class Renderer {
 
   private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
     switch pass {
-    case .shadow:
-      lighting.take(frame)
-      let toShadow = shadowPass.draw(frame, lighting.key, models)
-      shadowReach = ShadowReach(toShadow.columns)
-      SceneLayout.write(
-        frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
-      SceneNumbers.fill(sceneValues)
-      noise.bind(.tNoise)
-      skyPass.prepare(frame.sky, screen)
-      pictures.scene.begin()
-      pictures.scene.clear()
-      pictures.sampled?.begin()
     case .sky:
+      beginScene(frame, view)
       skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
       GL.flush()
+    case .shadow:
+      guard shadowPass.fill(frame, lighting.key, models) else { return }
+      pictures.scene.begin()
+      pictures.sampled?.resume()
     case .models:
       modelPass.draw(frame, view, lighting, shadowReach, models)
       GL.flush()
@@ -267,6 +261,20 @@ public final class Renderer {
       textPass.draw(frame)
       GL.flush()
     }
+  }
+
+  /// What all programs are told of the frame; and the scene, empty.
+  private func beginScene(_ frame: Frame, _ view: FrameView) {
+    lighting.take(frame)
+    let toShadow = shadowPass.aim(frame, lighting.key, models)
+    shadowReach = ShadowReach(toShadow.columns)
+    SceneLayout.write(frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
+    SceneNumbers.fill(sceneValues)
+    noise.bind(.tNoise)
+    skyPass.prepare(frame.sky, screen)
+    pictures.scene.begin()
+    pictures.scene.clear()
+    pictures.sampled?.begin()
   }
 
   private func grade(_ frame: Frame, _ view: FrameView) {

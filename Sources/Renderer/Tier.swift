@@ -72,7 +72,7 @@ extension Tier {
   /// Side of the flames' picture over that of the scene's.
   var flameScale: Double {
     switch self {
-    case .low: 0.5
+    case .low: 0.45
     case .medium: 0.41
     case .high, .ultra: 0.5
     }

@@ -41,10 +41,15 @@ struct SampledTarget: ~Copyable {
     glDeleteRenderbuffers(2, &buffers)
   }
 
-  /// Everything drawn from now on lands here, on black.
-  func begin() {
+  /// Everything drawn from now on lands here, on what is there.
+  func resume() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glViewport(0, 0, GLsizei(width), GLsizei(height))
+  }
+
+  /// Everything drawn from now on lands here, on black.
+  func begin() {
+    resume()
     glClearColor(0, 0, 0, 0)
     glDepthMask(1)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT))

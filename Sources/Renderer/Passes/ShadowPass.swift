@@ -10,6 +10,9 @@ struct ShadowPass: ~Copyable {
   /// In the map's pixels.
   fileprivate let stray: Float
   fileprivate let isHalfDepth: Bool
+  /// Of the frame that is drawn: what the map is turned to, and how; nothing where nothing casts.
+  fileprivate var focus: Ball?
+  fileprivate var toLight = ShadowPass.nowhere
   /// What is in the map: the same light on the same things need not be drawn again.
   fileprivate var known = Scene()
 
@@ -42,17 +45,24 @@ struct ShadowPass: ~Copyable {
     }
   }
 
-  /// Draws what stands in the light; the matrix turns the world into the map, 0 … 1.
-  mutating func draw(
+  /// Turns the map to what the frame shows; the matrix turns the world into the map, 0 … 1.
+  mutating func aim(
     _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
   ) -> artemis_mat4 {
     target.depth?.bind(.tShadow)
-    guard key.castsShadow, let focus = ShadowPass.focus(frame, models) else {
-      return ShadowPass.nowhere
-    }
-    let toLight = ShadowPass.view(of: key, toward: focus)
-    if known.take(frame, key) { fill(frame, key, focus, toLight, models) }
+    focus = key.castsShadow ? ShadowPass.focus(frame, models) : nil
+    guard let focus else { return ShadowPass.nowhere }
+    toLight = ShadowPass.view(of: key, toward: focus)
     return artemis_multiply(ShadowPass.half, toLight)
+  }
+
+  /// Draws what stands in the light that the map was turned to; false where it is in the map already.
+  mutating func fill(
+    _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
+  ) -> Bool {
+    guard let focus, known.take(frame, key) else { return false }
+    fill(frame, key, focus, toLight, models)
+    return true
   }
 
   private func fill(
@@ -131,7 +141,7 @@ extension ShadowPass {
     return SIMD4(way / max(item.scale, 1e-6), 1)
   }
 
-  private typealias Ball = (centre: SIMD3<Float>, radius: Float)
+  fileprivate typealias Ball = (centre: SIMD3<Float>, radius: Float)
 
   /// The ball around all that casts, near enough to be seen.
   private static func focus(_ frame: Frame, _ models: borrowing ModelStore) -> Ball? {
@@ -186,7 +196,7 @@ extension ShadowPass {
     columns: ([0.5, 0, 0, 0], [0, 0.5, 0, 0], [0, 0, 1, 0], [0.5, 0.5, 0, 1]))
 
   /// Every place is outside of this map.
-  private static let nowhere = artemis_mat4(columns: (.zero, .zero, .zero, [9, 9, 0.5, 1]))
+  fileprivate static let nowhere = artemis_mat4(columns: (.zero, .zero, .zero, [9, 9, 0.5, 1]))
 
   private func clip(_ toLight: artemis_mat4) -> artemis_mat4 {
     guard isHalfDepth else { return toLight }
