@@ -85,8 +85,8 @@ public final class Renderer {
 
   /// The pictures whose size is the frame's.
   fileprivate struct Pictures: ~Copyable {
-    /// Of the tier's own scale.
-    let scale: Double
+    /// Of the scene, over the frame's.
+    let side: Double
     /// Where models are drawn first, in tiers that smooth their edges.
     let sampled: SampledTarget?
     let scene: Target
@@ -123,7 +123,7 @@ public final class Renderer {
     mirrorPass = try MirrorPass(tier)
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter, ledger)
-    pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1)
+    pictures = try Pictures(Viewport(width: 64, height: 64), tier, side: 0.5)
     progress(0.7)
     warm()
     progress(1)
@@ -148,7 +148,7 @@ public final class Renderer {
   /// Puts the picture of a frame into the window's framebuffer, which has this size. The driver may be
   /// at it still when this returns: what needs no picture is best done before the window is swapped.
   public func draw(_ frame: Frame, intoWindow size: (width: Int, height: Int)) {
-    fit(frame.viewport)
+    fit(frame)
     isForWindow = size == (pictures.final.width, pictures.final.height)
     draw(frame)
     if !isForWindow { pictures.final.present(width: size.width, height: size.height) }
@@ -209,7 +209,7 @@ public final class Renderer {
   }
 
   private func begin(_ frame: Frame) -> FrameView {
-    fit(frame.viewport)
+    fit(frame)
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 
@@ -297,16 +297,18 @@ public final class Renderer {
       into: pictures.smooth!, screen)
   }
 
-  private func fit(_ viewport: Viewport) {
-    let size = (viewport.width, viewport.height)
-    let isFit = size == (pictures.final.width, pictures.final.height)
-    guard !isFit || pictures.scale != scale else { return }
+  /// Between scenes, in the dark, pictures may become larger or smaller.
+  private func fit(_ frame: Frame) {
+    let (width, height) = (frame.viewport.width, frame.viewport.height)
+    let isFit = (width, height) == (pictures.final.width, pictures.final.height)
+    let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * scale
+    guard !isFit || pictures.side != side else { return }
     do {
-      pictures = try Pictures(viewport, tier, scale: scale)
+      pictures = try Pictures(frame.viewport, tier, side: side)
     } catch {
       // Too much for this driver: go on with the pictures that are there, however large they are.
       refused = error
-      scale = pictures.scale
+      scale *= pictures.side / side
     }
   }
 }
@@ -348,15 +350,14 @@ extension Renderer {
 }
 
 extension Renderer.Pictures {
-  init(_ viewport: Viewport, _ tier: Tier, scale: Double) throws(RendererError) {
+  init(_ viewport: Viewport, _ tier: Tier, side: Double) throws(RendererError) {
     let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
     func part(_ scale: Double) -> (Int, Int) {
       (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
     }
-    let side = tier.renderScale(w, h) * scale
     let (small, fire) = (part(side), part(side * tier.flameScale))
     self.init(
-      scale: scale,
+      side: side,
       sampled: tier.samples > 1
         ? try SampledTarget("samples", width: small.0, height: small.1, samples: tier.samples)
         : nil,

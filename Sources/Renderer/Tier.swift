@@ -4,12 +4,14 @@ public enum Tier: String, Sendable, CaseIterable {
 }
 
 extension Tier {
-  /// Side of the three-dimensional picture over that of a frame of this size.
-  func renderScale(_ width: Int, _ height: Int) -> Double {
+  /// Side of the three-dimensional picture over that of a frame of this size; `burns` where there are
+  /// flames in it.
+  func renderScale(_ width: Int, _ height: Int, burns: Bool) -> Double {
     switch self {
-    // What two processor cores draw in time is a number of pixels; a small window has them closer
-    // together.
-    case .low: min(max((130_000 / Double(width * height)).squareRoot(), 0.375), 0.8)
+    // What two processor cores draw in time is a number of pixels, fewer of them where fire and steam
+    // are; a small window has them closer together.
+    case .low:
+      min(max(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35), 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.8
     case .high, .ultra: 1

@@ -122,6 +122,18 @@ struct StepSceneTests {
     #expect(film.shots(of: .purpose).dropFirst(120).allSatisfy { badge($0) == nil })
   }
 
+  /// Tier low has fewer pixels where there are flames: what changes their number must not be seen.
+  @Test func flamesComeAndGoInTheDark() throws {
+    let shots = try Productions.nominal.get().shots
+    var changes = 0
+    for (before, after) in zip(shots, shots.dropFirst())
+    where before.frame.flames.isEmpty != after.frame.flames.isEmpty {
+      changes += 1
+      #expect(after.frame.effects.fade >= 1, "\(after.frame.tick)")
+    }
+    #expect(changes == 2)
+  }
+
   @Test func trajectoryGrowsFromEarthToMoon() throws {
     var session = try Session(at: .purpose)
     session.wait(seconds: 20)
