@@ -13,7 +13,7 @@ extension Tier {
     case .low:
       min(max(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35), 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
-    case .medium: 0.8
+    case .medium: 0.75
     case .high, .ultra: 1
     }
   }
@@ -42,7 +42,13 @@ extension Tier {
   var finest: Float { self == .low ? 5 : 2 }
 
   /// In pixels of the shadow map, whose edges are soft by one and a half of them.
-  var shadowStray: Float { self == .low ? 3 : 0.75 }
+  var shadowStray: Float {
+    switch self {
+    case .low: 3
+    case .medium: 1.5
+    case .high, .ultra: 0.75
+    }
+  }
 
   /// Whether a filter smooths edges; else samples do.
   var smoothsEdges: Bool { samples == 1 }
