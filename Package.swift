@@ -52,7 +52,7 @@ let package = Package(
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "COpenAL"),
     .systemLibrary(name: "CATK", pkgConfig: "atk"),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CLinux"),
     .target(name: "CGLM"),
 
     // Pure: no C, no Foundation, no Glibc.
@@ -83,7 +83,7 @@ let package = Package(
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Accessibility", "CGLM", "CMalloc",
+        "Soundscape", "Accessibility", "CGLM", "CLinux",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CLinux
 
 /// Memory of the process as the C library hands it out.
 enum Heap {

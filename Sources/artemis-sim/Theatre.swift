@@ -32,6 +32,7 @@ struct Theatre {
       (tier) throws(Failure) in
       try Self.renderer(library, models, tier)
     }
+    if Renderer.isSoftware { Threads.spreadDrivers() }
     Heap.trim()
   }
 
