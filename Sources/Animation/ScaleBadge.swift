@@ -15,13 +15,13 @@ enum ScaleBadge {
   ) -> Text? {
     guard let foot = story.placement.foot_m, scale > 0, shown > 0 else { return nil }
     let rules = story.story.placement
-    let foot_v = pose.orientation.conjugate.rotate(foot - pose.position_m)
-    let up_v = pose.orientation.conjugate.rotate(.up)
+    let seenFoot = pose.orientation.conjugate.rotate(foot - pose.position_m)
+    let seenUp = pose.orientation.conjugate.rotate(.up)
     // The place on the axis that is seen at the wanted height.
     let slope = Self.height * 2 * tan(pose.fieldOfView_rad / 2)
-    let along = up_v.y + slope * up_v.z
-    let wanted = along.magnitude > 1e-6 ? -(foot_v.y + slope * foot_v.z) / along : 0
-    let middle = foot_v + up_v * min(max(wanted, 0), rules.rocketHeight_m)
+    let along = seenUp.y + slope * seenUp.z
+    let wanted = along.magnitude > 1e-6 ? -(seenFoot.y + slope * seenFoot.z) / along : 0
+    let middle = seenFoot + seenUp * min(max(wanted, 0), rules.rocketHeight_m)
     guard -middle.z > pose.near_m else { return nil }
     let perMetre = 0.5 / tan(pose.fieldOfView_rad / 2) / -middle.z
     let string = "1:\(Int((1 / scale).rounded()))"

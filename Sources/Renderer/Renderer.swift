@@ -85,8 +85,8 @@ public final class Renderer {
 
   /// The pictures whose size is the frame's.
   fileprivate struct Pictures: ~Copyable {
-    /// Of the scene, over the frame's.
-    let side: Double
+    /// Of the tier's own, and the scene's side over the frame's that came of it.
+    let scale, side: Double
     /// Where models are drawn first, in tiers that smooth their edges.
     let sampled: SampledTarget?
     let scene: Target
@@ -123,7 +123,7 @@ public final class Renderer {
     mirrorPass = try MirrorPass(tier)
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter, ledger)
-    pictures = try Pictures(Viewport(width: 64, height: 64), tier, side: 0.5)
+    pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1, side: 0.5)
     progress(0.7)
     warm()
     progress(1)
@@ -304,11 +304,11 @@ public final class Renderer {
     let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * scale
     guard !isFit || pictures.side != side else { return }
     do {
-      pictures = try Pictures(frame.viewport, tier, side: side)
+      pictures = try Pictures(frame.viewport, tier, scale: scale, side: side)
     } catch {
       // Too much for this driver: go on with the pictures that are there, however large they are.
       refused = error
-      scale *= pictures.side / side
+      scale = pictures.scale
     }
   }
 }
@@ -350,14 +350,16 @@ extension Renderer {
 }
 
 extension Renderer.Pictures {
-  init(_ viewport: Viewport, _ tier: Tier, side: Double) throws(RendererError) {
+  init(
+    _ viewport: Viewport, _ tier: Tier, scale: Double, side: Double
+  ) throws(RendererError) {
     let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
     func part(_ scale: Double) -> (Int, Int) {
       (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
     }
     let (small, fire) = (part(side), part(side * tier.flameScale))
     self.init(
-      side: side,
+      scale: scale, side: side,
       sampled: tier.samples > 1
         ? try SampledTarget("samples", width: small.0, height: small.1, samples: tier.samples)
         : nil,

@@ -64,6 +64,8 @@ import Typography
       let picture = renderer.read()
       #expect((picture.width, picture.height) == (900, 60))
       #expect(renderer.takeRefusal() == nil)
+      // What was too large once leaves nothing behind that is smaller ever after.
+      #expect(renderer.scale == 1)
     }
   }
 

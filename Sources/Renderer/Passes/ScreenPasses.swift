@@ -127,10 +127,10 @@ extension BloomPass {
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),
       across: try Program(
         "blur across", vertex: ScreenShaders.vertex,
-        fragment: tier.hasSmallHalo ? ScreenShaders.blur : ScreenShaders.blurAcross),
+        fragment: tier.hasSmallHalo ? ScreenShaders.blurSmall : ScreenShaders.blurAcross),
       upward: try Program(
         "blur upward", vertex: ScreenShaders.vertex,
-        fragment: tier.hasSmallHalo ? ScreenShaders.blur : ScreenShaders.blurUpward),
+        fragment: tier.hasSmallHalo ? ScreenShaders.blurSmall : ScreenShaders.blurUpward),
       front: try Target("bloom", width: width, height: height, colour: .light),
       back: try Target("bloom behind", width: size.0, height: size.1, colour: .light),
       halo: try Target("halo", width: size.0, height: size.1, colour: .light))

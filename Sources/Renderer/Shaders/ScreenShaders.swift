@@ -40,52 +40,32 @@ enum ScreenShaders {
     }
     """
 
-  /// A blur along rows with a standard deviation of 2.6 of the pixels that are read, into half as many;
-  /// a read between two pixels is both of them, weighed.
-  static let blurAcross = """
-    in vec2 vUV;
-    out vec4 oColour;
-    uniform sampler2D tColour;
-    uniform vec2 uStep;
-    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
-    void main() {
-      vec3 sum = tap(0.0) * 0.1633;
-      sum += (tap(1.4414) + tap(-1.4414)) * 0.2717;
-      sum += (tap(3.3692) + tap(-3.3692)) * 0.1180;
-      sum += (tap(5.3) + tap(-5.3)) * 0.0287;
-      oColour = vec4(sum, 1.0);
-    }
-    """
+  /// A blur along rows with a standard deviation of 2.6 of the pixels that are read, into half as many.
+  static let blurAcross = blur(
+    0.1633, [(1.4414, 0.2717), (3.3692, 0.1180), (5.3, 0.0287)])
+
+  /// The same along columns, of pixels twice as large.
+  static let blurUpward = blur(0.3087, [(1.2914, 0.3242), (3.0, 0.0215)])
 
   /// A blur along rows or columns with a standard deviation of 1.57 pixels, into as many.
-  static let blur = """
-    in vec2 vUV;
-    out vec4 oColour;
-    uniform sampler2D tColour;
-    uniform vec2 uStep;
-    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
-    void main() {
-      vec3 sum = tap(0.0) * 0.2550;
-      sum += (tap(1.3524) + tap(-1.3524)) * 0.3215;
-      sum += (tap(3.1945) + tap(-3.1945)) * 0.0510;
-      oColour = vec4(sum, 1.0);
-    }
-    """
+  static let blurSmall = blur(0.2550, [(1.3524, 0.3215), (3.1945, 0.0510)])
 
-  /// As `blurAcross` along columns, of pixels twice as large.
-  static let blurUpward = """
-    in vec2 vUV;
-    out vec4 oColour;
-    uniform sampler2D tColour;
-    uniform vec2 uStep;
-    vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
-    void main() {
-      vec3 sum = tap(0.0) * 0.3087;
-      sum += (tap(1.2914) + tap(-1.2914)) * 0.3242;
-      sum += (tap(3.0) + tap(-3.0)) * 0.0215;
-      oColour = vec4(sum, 1.0);
-    }
-    """
+  /// Of the pixel itself and of pairs beside it; a read between two pixels is both of them, weighed.
+  private static func blur(_ middle: Double, _ pairs: [(way: Double, weight: Double)]) -> String {
+    let sums = pairs.map { "sum += (tap(\($0.way)) + tap(-\($0.way))) * \($0.weight);" }
+    return """
+      in vec2 vUV;
+      out vec4 oColour;
+      uniform sampler2D tColour;
+      uniform vec2 uStep;
+      vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
+      void main() {
+        vec3 sum = tap(0.0) * \(middle);
+        \(sums.joined(separator: "\n  "))
+        oColour = vec4(sum, 1.0);
+      }
+      """
+  }
 
   /// Light to picture: the film curve of Hejl and Burgess-Dawson (2010), whose result is encoded
   /// already; then flash, fade and half a step of noise against banding, which leaves 0 at 0.
