@@ -12,6 +12,8 @@ public final class Window {
     public var height: Int
     /// A window that is not visible needs no display server.
     public var isVisible: Bool
+    /// A window that is visible and not shown has the display's driver, and nobody sees it.
+    public var isShown = true
     public var fullScreen: Bool
     public var highDPI: Bool
 
@@ -123,7 +125,7 @@ extension Window {
 
   private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER
 
-  private static func startVideo(isVisible: Bool) throws(PlatformError) {
+  static func startVideo(isVisible: Bool) throws(PlatformError) {
     SDL_SetMainReady()
     // SDL's own handlers would turn Ctrl+C into an event and hide it from the executable.
     SDL.setHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -155,7 +157,7 @@ extension Window {
     return SDL_GL_CreateContext(window)
   }
 
-  private static func stopVideo() { SDL_QuitSubSystem(subsystems) }
+  static func stopVideo() { SDL_QuitSubSystem(subsystems) }
 
   private static func open(_ options: Options) throws(PlatformError) -> OpaquePointer {
     for (attribute, value) in [
@@ -166,7 +168,8 @@ extension Window {
       try SDL.check(SDL_GL_SetAttribute(attribute, value)) { .noContext(reason: $0) }
     }
     var flags = SDL_WINDOW_OPENGL.rawValue
-    flags |= options.isVisible ? SDL_WINDOW_RESIZABLE.rawValue : SDL_WINDOW_HIDDEN.rawValue
+    let isSeen = options.isVisible && options.isShown
+    flags |= isSeen ? SDL_WINDOW_RESIZABLE.rawValue : SDL_WINDOW_HIDDEN.rawValue
     if options.fullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if options.highDPI { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
     // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see.

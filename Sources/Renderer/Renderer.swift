@@ -317,6 +317,9 @@ extension Renderer {
   /// What draws, in the driver's words.
   public static var device: String { GL.device }
 
+  /// The OpenGL that it offers, in its own words.
+  public static var version: String { GL.version }
+
   /// Whether that is a processor.
   public static var isSoftware: Bool {
     let name = device.lowercased()

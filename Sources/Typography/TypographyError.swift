@@ -22,10 +22,10 @@ extension TypographyError: CustomStringConvertible {
     }
   }
 
-  /// Where Debian keeps the families that are asked for by name.
-  private static let packages: [(family: String, package: String)] = [
-    ("Inter", "fonts-inter"),
-    ("Amiri", "fonts-hosny-amiri"),
-    ("Noto Sans", "fonts-noto-core"),
+  /// Where Debian keeps the families that are asked for by name, and a character each is there for.
+  static let packages: [(family: String, package: String, sample: Unicode.Scalar)] = [
+    ("Inter", "fonts-inter", "A"),
+    ("Amiri", "fonts-hosny-amiri", "ع"),
+    ("Noto Sans", "fonts-noto-core", "Ж"),
   ]
 }

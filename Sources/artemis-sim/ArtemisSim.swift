@@ -6,6 +6,7 @@ internal import Glibc
 @main
 enum ArtemisSim {
   static let version = "0.1.0"
+  static let released = "2026-11-22"
 
   static func main() {
     // A closed pipe is an error to be reported, not a reason to vanish.
@@ -13,21 +14,37 @@ enum ArtemisSim {
     // So is a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      try dispatch(Array(CommandLine.arguments.dropFirst()))
+      try dispatch(line)
     } catch {
       Console.warn(error.words)
       exit(error.exitCode)
     }
   }
 
-  private static func dispatch(_ words: [String]) throws(Failure) {
+  /// The command line's bytes, without the program's name. The standard library's own list puts
+  /// marks in the place of those that are no UTF-8.
+  private static var line: [[UInt8]] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
+      CommandLine.unsafeArgv[place].map { word in
+        UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
+      }
+    }
+  }
+
+  private static func dispatch(_ line: [[UInt8]]) throws(Failure) {
     let request: Arguments.Request
-    do { request = try Arguments.parse(words) } catch { throw .usage(error) }
+    do { request = try Arguments.parse(try Arguments.words(line)) } catch { throw .usage(error) }
     switch request {
-    case .version: Console.say("artemis-sim \(version)")
+    case .version: Console.say(versionWords)
     case .help(let command): Console.say(Help.text(command))
     case .run(let arguments): try perform(arguments)
     }
+  }
+
+  /// With the commit that the data here are of, where it is known.
+  private static var versionWords: String {
+    let commit = (try? Library.find()).flatMap { Commit.of($0.root) }
+    return "artemis-sim \(version)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
   }
 
   private static func perform(_ arguments: Arguments) throws(Failure) {
@@ -42,6 +59,8 @@ enum ArtemisSim {
     case "simulate": try SimulateCommand(arguments).perform()
     case "steps": StepsCommand.perform()
     case "bench": try BenchCommand(arguments).perform()
+    case "doctor": try DoctorCommand(arguments).perform()
+    case "help": try HelpCommand(arguments).perform()
     default: preconditionFailure("a command without a deed: \(arguments.command.name)")
     }
   }

@@ -104,6 +104,16 @@ enum Files {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether files can be made in a folder, or in the one that it would be made in.
+  static func canWrite(into folder: String) -> Bool {
+    var folder = folder[...]
+    while !exists(String(folder)) {
+      guard let cut = folder.lastIndex(of: "/"), cut > folder.startIndex else { return false }
+      folder = folder[..<cut]
+    }
+    return isFolder(String(folder)) && access(String(folder), W_OK | X_OK) == 0
+  }
+
   @discardableResult
   static func move(_ path: String, to other: String) -> Bool { Glibc.rename(path, other) == 0 }
 

@@ -8,26 +8,30 @@ internal import Simulation
 struct Library {
   let root: String
 
-  /// The folder named by ARTEMIS_SIM_ROOT, else the nearest one above the working folder or the
-  /// program itself that holds `Scenes/artemis`.
+  /// In the first of `places` that holds `Scenes/artemis`.
   static func find() throws(Failure) -> Library {
-    if let named = environment("ARTEMIS_SIM_ROOT") { return Library(root: named) }
-    for start in [workingFolder(), programFolder()] {
-      var folder = start
-      while !folder.isEmpty {
-        if Files.isFolder("\(folder)/Scenes/artemis") { return Library(root: folder) }
-        folder = String(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))
-      }
+    let places = places(
+      environment: environment, program: programFolder(), working: workingFolder())
+    for place in places where Files.isFolder("\(place)/Scenes/artemis") {
+      return Library(root: place)
     }
     throw .file(
-      "cannot find Scenes/artemis above the working folder or the program;"
-        + " name the folder that holds it in ARTEMIS_SIM_ROOT")
+      "cannot find the folder Scenes/artemis; looked in\n  "
+        + places.joined(separator: "\n  ")
+        + "\nname the folder that holds it in ARTEMIS_SIM_ROOT")
   }
 
   func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
   /// In the experience's own language unless another is asked for.
   func production(locale: String? = nil) throws(Failure) -> Production {
+    if let locale {
+      let known = try locales()
+      guard known.contains(locale) else {
+        let list = known.joined(separator: ", ")
+        throw .usage(.badValue("--locale", locale, expected: "one of \(list)"))
+      }
+    }
     var files: [SourceFile] = []
     for folder in ["Scenes/artemis", "Assets/locales"] {
       for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
@@ -38,6 +42,12 @@ struct Library {
     do { return try ProductionLoader.load(files: files, locale: locale) } catch {
       throw .content("\(error)")
     }
+  }
+
+  /// The languages that there are: a file each, and the one that is made up.
+  private func locales() throws(Failure) -> [String] {
+    let files = try Files.list(path("Assets/locales"))
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) } + ["pseudo"]
   }
 
   /// The vehicle that the story launches.
@@ -99,6 +109,39 @@ struct Library {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
+  }
+
+}
+
+// Where it is looked for.
+extension Library {
+  /// In order: what is named, and then nothing else; a checkout or a folder that the program lies in;
+  /// the installation that it belongs to; a checkout that is worked in; the desktop's data folders.
+  static func places(
+    environment: (String) -> String?, program: String, working: String
+  ) -> [String] {
+    if let named = environment("ARTEMIS_SIM_ROOT") { return [named] }
+    var places = above(program)
+    if places.count > 1 { places.append("\(places[1])/share/artemis-sim") }
+    places += above(working)
+    let home = environment("XDG_DATA_HOME") ?? environment("HOME").map { "\($0)/.local/share" }
+    let shared = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    let folders = [home ?? ""] + shared.split(separator: ":").map(String.init)
+    // Others have no meaning there.
+    places += folders.filter { $0.hasPrefix("/") }.map { "\($0)/artemis-sim" }
+    var seen: Set<String> = []
+    return places.filter { seen.insert($0).inserted }
+  }
+
+  /// The folder and those that it lies in, but for the root of all.
+  private static func above(_ folder: String) -> [String] {
+    var folders: [String] = []
+    var folder = folder
+    while !folder.isEmpty {
+      folders.append(folder)
+      folder = String(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))
+    }
+    return folders
   }
 
   private static func workingFolder() -> String {

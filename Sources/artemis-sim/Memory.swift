@@ -6,9 +6,13 @@ struct Memory {
   private var file: String { "\(folder)/state.json" }
 
   init() {
+    folder = "\(Self.folder)/artemis-sim"
+  }
+
+  /// Where programs keep what they remember.
+  static var folder: String {
     let home = Library.environment("HOME") ?? "."
-    let base = Library.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
-    folder = "\(base)/artemis-sim"
+    return Library.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
   }
 
   /// A damaged file is set aside, said once, and means a fresh start.

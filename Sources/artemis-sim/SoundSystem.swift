@@ -53,7 +53,7 @@ struct SoundSystem {
   }
 
   /// Something that ALSA or a sound server could open, or that the environment says there is.
-  private static var hasCard: Bool {
+  static var hasCard: Bool {
     let runtime = Library.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
     if Library.environment("PULSE_SERVER") != nil || Library.environment("ALSOFT_DRIVERS") != nil
       || Files.exists("\(runtime)/pulse/native")

@@ -16,17 +16,18 @@ struct Theatre {
   /// film is of the tier that was asked for or none. Without a tier the driver decides.
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
-    tier wanted: Tier?, mustBe: Bool = true, fullScreen: Bool = false
+    tier wanted: Tier?, mustBe: Bool = true, fullScreen: Bool = false, isShown: Bool = true
   ) throws(Failure) {
     Heap.keep()
     self.library = library
     models = production.models
     do {
-      window = try Window(
-        Window.Options(
-          title: "Artemis", width: width, height: height, isVisible: isVisible,
-          fullScreen: fullScreen, highDPI: true))
-    } catch { throw .device("\(error)") }
+      var options = Window.Options(
+        title: "Artemis", width: width, height: height, isVisible: isVisible,
+        fullScreen: fullScreen, highDPI: true)
+      options.isShown = isShown
+      window = try Window(options)
+    } catch { throw .device("\(error)" + Self.remedy(error)) }
     let (models, tier) = (models, wanted ?? (Renderer.isSoftware ? .low : .high))
     (renderer, self.tier) = try Self.firstThatWorks(tier, mustBe: mustBe) {
       (tier) throws(Failure) in
@@ -34,6 +35,13 @@ struct Theatre {
     }
     if Renderer.isSoftware { Threads.spreadDrivers() }
     Heap.trim()
+  }
+
+  /// Where nothing can be seen, the story can still be filmed and heard.
+  private static func remedy(_ error: PlatformError) -> String {
+    guard case .noDisplay = error else { return "" }
+    return "\n`artemis-sim capture` films without a display, `artemis-sim run --off-screen` plays"
+      + " for a screen reader"
   }
 
   /// Goes on with another tier; stays with this one where that cannot be had. Everything is loaded

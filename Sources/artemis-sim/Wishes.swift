@@ -71,6 +71,9 @@ extension Arguments {
         let known = Settings.Name.allCases.map(\.rawValue).joined(separator: ", ")
         throw .badValue("--set", word, expected: "NAME=VALUE with a name of \(known)")
       }
+      if command.unserved.contains(parts[0]) {
+        throw .unserved("--set \(parts[0])", command)
+      }
       preferences[name] = try Self.value(parts[1], of: name)
     }
     if has("--reduce-motion") { preferences[.reduceMotion] = .flag(true) }

@@ -25,10 +25,10 @@ struct SimulateTests {
   }
 
   static let faults: [(String, Int32, String)] = [
-    ("--rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
-    ("--rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),
+    ("--csv a --rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
+    ("--csv a --rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),
     ("--runs 0", 2, "'--runs' is '0', but must be a whole number from 1 to 1000000"),
-    ("--threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
+    ("--runs 1 --threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
     (
       "--set core.dryMass_kg", 2,
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"

@@ -1,6 +1,7 @@
 /// Spells JSON values; the same value always as the same bytes.
-enum JSONWriter {
-  static func string(_ text: String) -> String {
+public enum JSONWriter {
+  /// A string with its quotation marks.
+  public static func string(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

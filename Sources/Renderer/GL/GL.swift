@@ -55,6 +55,11 @@ enum GL {
     glGetString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? "unknown"
   }
 
+  /// The version that the driver gives, in its own words.
+  static var version: String {
+    glGetString(GLenum(GL_VERSION)).map { String(cString: $0) } ?? "unknown"
+  }
+
   /// GL_CONTEXT_LOST, of OpenGL 4.5; every call says it from then on.
   private static var lost: GLenum { 0x0507 }
 

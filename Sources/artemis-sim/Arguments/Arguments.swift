@@ -1,5 +1,12 @@
 internal import Content
 
+extension CommandSpec {
+  static func named(_ name: String) throws(UsageError) -> CommandSpec {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    throw .unknownCommand(name, near: Spelling.nearest(to: name, among: all.map(\.name)))
+  }
+}
+
 /// A command line, taken apart: which command, with which options and operands.
 struct Arguments: Equatable {
   var command: CommandSpec
@@ -18,20 +25,55 @@ struct Arguments: Equatable {
     case version
   }
 
+  /// The words of a command line, where all of it is text.
+  static func words(_ line: [[UInt8]]) throws(UsageError) -> [String] {
+    var words: [String] = []
+    for bytes in line {
+      guard let word = String(validating: bytes, as: UTF8.self) else {
+        throw .notText(place: words.count + 1, String(decoding: bytes, as: UTF8.self))
+      }
+      words.append(word)
+    }
+    return words
+  }
+
   static func parse(_ words: [String]) throws(UsageError) -> Request {
     var words = words[...]
     if let first = words.first {
       if first == "--version" { return .version }
-      if first == "--help" || first == "-h" || first == "help" { return .help(nil) }
+      if first == "--help" || first == "-h" { return .help(nil) }
     }
     var arguments = Arguments(command: try takeCommand(&words))
     while let word = words.popFirst() {
       if word == "--help" || word == "-h" { return .help(arguments.command) }
+      if word == "--" {
+        for operand in words { try arguments.take(operand: operand) }
+        break
+      }
       try arguments.take(word, &words)
     }
-    let needsOperand = arguments.command.takesOperands && arguments.operands.isEmpty
-    if needsOperand { throw .missingOperand(arguments.command) }
+    if arguments.operands.count < arguments.command.operandCount.lowerBound {
+      throw .missingOperand(arguments.command)
+    }
+    try arguments.checkTogether()
     return .run(arguments)
+  }
+
+  /// Every option that was given makes a difference beside the others.
+  private func checkTogether() throws(UsageError) {
+    for option in command.options where has(option.name) {
+      if let other = option.excludes.first(where: says) { throw .conflict(option.name, other) }
+      guard option.needs.isEmpty || option.needs.contains(where: says) else {
+        throw .alone(option.name, needs: option.needs)
+      }
+    }
+  }
+
+  /// Whether "--option" was given, or "--option value" with this value.
+  private func says(_ words: String) -> Bool {
+    let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return has(words) }
+    return all(parts[0]).contains { $0 == parts[1] || $0.hasPrefix(parts[1] + "=") }
   }
 
   /// No command, or one that begins with an option, means `run`.
@@ -39,22 +81,21 @@ struct Arguments: Equatable {
     _ words: inout ArraySlice<String>
   ) throws(UsageError) -> CommandSpec {
     guard let first = words.first, !first.hasPrefix("-") else { return CommandSpec.all[0] }
-    guard let command = CommandSpec.all.first(where: { $0.name == first }) else {
-      throw .unknownCommand(
-        first, near: Spelling.nearest(to: first, among: CommandSpec.all.map(\.name)))
-    }
     words.removeFirst()
-    return command
+    return try CommandSpec.named(first)
+  }
+
+  private mutating func take(operand: String) throws(UsageError) {
+    operands.append(operand)
+    guard operands.count <= command.operandCount.upperBound else {
+      throw .unexpectedOperand(operand, command)
+    }
   }
 
   private mutating func take(
     _ word: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
-    guard word.hasPrefix("-") && word != "-" else {
-      guard command.takesOperands else { throw .unexpectedOperand(word, command) }
-      operands.append(word)
-      return
-    }
+    guard word.hasPrefix("-") && word != "-" else { return try take(operand: word) }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name }) else {

@@ -1,15 +1,21 @@
 /// The words of `--help`, made from the commands' own descriptions.
 enum Help {
-  static let exitCodes = """
-    Exit codes: 0 done · 1 a check failed or a digest differs · 2 the command line cannot be meant
-    · 3 a file's content is wrong · 4 no picture or window can be had · 5 a file cannot be read or
-    written · 128 + n stopped by signal n
-    """
+  /// Each exit code with its meaning.
+  static let exitCodes = [
+    ("0", "done"),
+    ("1", "a check failed or a digest differs"),
+    ("2", "the command line cannot be meant"),
+    ("3", "a file's content is wrong"),
+    ("4", "no picture or window can be had"),
+    ("5", "a file cannot be read or written"),
+    ("128 + n", "stopped by signal n; what was filmed is whole up to there"),
+  ]
 
   static func text(_ command: CommandSpec?) -> String {
     guard let command else { return overview }
-    var lines = ["artemis-sim \(command.name) [options] \(command.operands)", "", command.summary]
-    if !command.options.isEmpty { lines += ["", "Options:"] + rows(command.options.map(row)) }
+    var lines = ["artemis-sim " + command.synopsis, "", command.summary]
+    let options = command.options.map { ($0.synopsis, $0.explanation) }
+    if !options.isEmpty { lines += ["", "Options:"] + rows(options) }
     return lines.joined(separator: "\n")
   }
 
@@ -19,13 +25,9 @@ enum Help {
       (["artemis-sim [command] [options]", "", "Launch Artemis.", "", "Commands:"]
       + rows(commands)
       + [
-        "", "`artemis-sim COMMAND --help` tells a command's options; `--version` the version.", "",
-      ]
-      + [exitCodes]).joined(separator: "\n")
-  }
-
-  private static func row(_ option: OptionSpec) -> (String, String) {
-    (option.value.map { "\(option.name) \($0)" } ?? option.name, option.help)
+        "", "`artemis-sim help COMMAND` tells a command's options; `--version` the version.", "",
+        "Exit codes:",
+      ] + rows(exitCodes)).joined(separator: "\n")
   }
 
   private static func rows(_ pairs: [(String, String)]) -> [String] {
@@ -34,4 +36,17 @@ enum Help {
       "  \(name)" + String(repeating: " ", count: width - name.count + 2) + help
     }
   }
+}
+
+extension CommandSpec {
+  /// "replay [options] FILE".
+  var synopsis: String {
+    let parts = [name, options.isEmpty ? "" : "[options]", operands]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension OptionSpec {
+  /// "--out FILE".
+  var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }

@@ -8,6 +8,9 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)
   case conflict(String, String)
+  case alone(String, needs: [String])
+  case unserved(String, CommandSpec)
+  case notText(place: Int, String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -23,8 +26,14 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let name, let value, let expected):
       return "'\(name)' is '\(value)', but must be \(expected)"
     case .unexpectedOperand(let word, let command):
-      return "'\(command.name)' takes no '\(word)'"
+      let taken = command.operands.isEmpty ? "" : "; it takes \(command.operands)"
+      return "'\(command.name)' takes no '\(word)'" + taken
     case .conflict(let one, let other): return "'\(one)' and '\(other)' exclude each other"
+    case .alone(let one, let needs):
+      return "'\(one)' counts only with " + OptionSpec.list(needs.map { "'\($0)'" })
+    case .unserved(let word, let command):
+      return "'\(word)' makes no difference to '\(command.name)'"
+    case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"
     case .missingOperand(let command): return "'\(command.name)' needs \(command.operands)"
     }
   }

@@ -18,7 +18,7 @@ struct BenchCommand {
   private let python: String
 
   /// What may be measured alone.
-  private enum Part: String, CaseIterable { case memory, live, film, passes, raylib }
+  enum Part: String, CaseIterable { case memory, live, film, passes, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text("--json")

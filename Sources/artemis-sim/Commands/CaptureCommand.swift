@@ -33,7 +33,7 @@ struct CaptureCommand {
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
       from = try arguments.number("--from", in: 0...100_000) ?? 0
-      to = try arguments.number("--to", in: 0...100_000) ?? .infinity
+      to = try arguments.number("--to", in: from...100_000) ?? .infinity
       size = try arguments.size()
       var line = try arguments.preferences()
       // How well a film is drawn is no part of the visit that it shows.

@@ -28,6 +28,8 @@ struct ListenCommand {
       bearing_rad = (try arguments.number("--bearing", in: 0...360) ?? 250) * .pi / 180
       until_s = try arguments.number("--until", in: 1...300) ?? 120
       seed = try arguments.seed() ?? 1
+      // The mean is that of T+10 … T+60 s.
+      if showsLevels { _ = try arguments.number("--until", in: 60...300) }
     } catch { throw .usage(error) }
   }
 

@@ -18,6 +18,25 @@ final class Encoder {
     return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
+  /// What `options` asks for and this ffmpeg was built without.
+  static func lacks(_ program: String) -> [String] {
+    let quoted = "'" + program.replacing("'", with: "'\\''") + "'"
+    guard let pipe = popen("\(quoted) -hide_banner -encoders 2>/dev/null </dev/null", "r") else {
+      return ["anything"]
+    }
+    defer { pclose(pipe) }
+    var known: [String] = []
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), pipe) != nil {
+      let words = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+      )
+      .split(separator: " ")
+      if words.count > 1 { known.append(String(words[1])) }
+    }
+    return ["libx264", "flac"].filter { !known.contains($0) }
+  }
+
   init(
     _ program: String, to file: String, width: Int, height: Int, rate: Int
   ) throws(Failure) {

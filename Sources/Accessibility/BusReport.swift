@@ -1,0 +1,46 @@
+internal import CATK
+
+/// Which of the desktop's services can be had over the session bus. Asks who is there and starts
+/// nobody.
+public struct BusReport: Sendable, Equatable {
+  public enum Service: String, Sendable { case runs = "runs", startable = "starts when asked" }
+
+  /// nil where the bus answers; else why it does not.
+  public var fault: String?
+  /// The accessibility bus; nil where the desktop has none.
+  public var accessibility: Service?
+  /// The portal, which knows the desktop's settings; nil where there is none.
+  public var portal: Service?
+
+  public static func look() -> BusReport {
+    var error: UnsafeMutablePointer<GError>?
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
+      defer { g_error_free(error) }
+      return BusReport(fault: error.map { String(cString: $0.pointee.message) } ?? "no answer")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    let running = names(bus, "ListNames")
+    let startable = names(bus, "ListActivatableNames")
+    func service(_ name: String) -> Service? {
+      if running.contains(name) { return .runs }
+      return startable.contains(name) ? .startable : nil
+    }
+    return BusReport(
+      accessibility: service("org.a11y.Bus"), portal: service("org.freedesktop.portal.Desktop"))
+  }
+
+  private static func names(_ bus: OpaquePointer, _ method: String) -> [String] {
+    let answer = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, nil,
+      nil, G_DBUS_CALL_FLAGS_NONE, 1000, nil, nil)
+    guard let answer else { return [] }
+    defer { g_variant_unref(answer) }
+    guard let list = g_variant_get_child_value(answer, 0) else { return [] }
+    defer { g_variant_unref(list) }
+    return (0..<g_variant_n_children(list)).compactMap { place in
+      guard let name = g_variant_get_child_value(list, place) else { return nil }
+      defer { g_variant_unref(name) }
+      return g_variant_get_string(name, nil).map { String(cString: $0) }
+    }
+  }
+}

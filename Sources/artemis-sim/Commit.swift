@@ -1,0 +1,33 @@
+/// The commit that a program and its data were made from: `Assets/commit` holds it in an installation
+/// and in a tarball that git packed; in a checkout it is the one that is worked on.
+enum Commit {
+  /// nil where none of them says it.
+  static func of(_ root: String) -> String? {
+    number("\(root)/Assets/commit") ?? checkedOut("\(root)/.git")
+  }
+
+  private static func checkedOut(_ folder: String) -> String? {
+    guard let head = text("\(folder)/HEAD"), head.hasPrefix("ref: ") else {
+      return number("\(folder)/HEAD")
+    }
+    let name = String(head.dropFirst("ref: ".count))
+    if let number = number("\(folder)/\(name)") { return number }
+    // Branches that were long at rest lie in one list: the number, a space, the name.
+    let packed = text("\(folder)/packed-refs")?.split(separator: "\n") ?? []
+    return packed.first { $0.hasSuffix(" \(name)") }.map { String($0.prefix(40)) }
+  }
+
+  private static func number(_ path: String) -> String? {
+    guard let text = text(path), text.utf8.count == 40, text.allSatisfy(\.isHexDigit) else {
+      return nil
+    }
+    return text
+  }
+
+  /// Without the last line's end.
+  private static func text(_ path: String) -> String? {
+    guard let bytes = try? Files.read(path) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
