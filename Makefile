@@ -1,4 +1,5 @@
 # What a newcomer types: `make run`, `make test`. Both install what is missing, build, and do it.
+# `make build` and `make install PREFIX=/usr/local` put it on a machine, `make deb` into a package.
 
 # What the program needs beside Swift, by Debian's names. The reasons are in README.md.
 LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev libfreetype-dev \
@@ -9,15 +10,24 @@ FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
   at-spi2-core python3-pyatspi dbus xauth procps python3-venv fontconfig
 
+# What only making and checking the package needs.
+PACKAGE_TOOLS := dpkg-dev binutils python3
+PACKAGE_CHECKS := lintian desktop-file-utils appstream man-db zsh fish python3-venv debootstrap
+
 SWIFT ?= swift
+# Swift's own library goes into the program, so that it runs where there is no Swift.
+STATIC := --static-swift-stdlib
 CHECK := --explicit-target-dependency-import-check error
 RELEASE := .build/release/artemis-sim
 FILM ?= film
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 .PHONY: run test lint bench golden contact-sheet build deps test-deps clean
+.PHONY: install uninstall deb package-check bare-check
 
 run: deps
-	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(RELEASE) run; else \
 	  echo "No display: filming the nominal visit into $(FILM)/ instead."; \
 	  $(RELEASE) capture --run Scenes/artemis/runs/nominal.json --size 1280x720 --fps 30 \
@@ -25,7 +35,7 @@ run: deps
 
 test: test-deps
 	$(SWIFT) build --build-tests $(CHECK)
-	$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	$(SWIFT) test --skip-build
 	.ci/acceptance
 
@@ -34,7 +44,7 @@ lint:
 	.ci/lint
 
 bench: deps
-	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/venv .build/bench jsbsim raylib
 	@$(RELEASE) bench --python .build/bench/bin/python3
 
@@ -44,11 +54,33 @@ golden: deps
 
 # 24 moments of the nominal visit in one picture, for docs/look.md.
 contact-sheet: deps test-deps
-	@$(SWIFT) build -c release --product artemis-sim $(CHECK)
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
 
 build: deps
-	$(SWIFT) build -c release $(CHECK)
+	$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+
+# Both take what `make build` has built, so that no compiler runs as root.
+install:
+	@[ -x $(RELEASE) ] || { echo "Nothing is built yet: make build" >&2; exit 1; }
+	@.ci/put $(RELEASE) "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	@.ci/take "$(PREFIX)" "$(DESTDIR)"
+
+deb: build
+	@.ci/install $(PACKAGE_TOOLS)
+	@.ci/deb $(RELEASE) .build/deb
+
+# Holds the package against Debian's own checks, and the installation against what it wrote.
+package-check: deb
+	@.ci/install $(PACKAGE_CHECKS)
+	@.ci/package $(RELEASE) .build/deb
+
+# Installs the package on a bare Debian 12, plays it there and takes it off; needs root and a network.
+bare-check: deb
+	@.ci/install $(PACKAGE_CHECKS)
+	@.ci/bare .build/deb
 
 deps:
 	@.ci/install $(LIBRARIES) $(FONTS)
