@@ -53,6 +53,7 @@ struct FindingTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     #expect(Files.canWrite(into: folder + "/a/b"))
     try Data().write(to: URL(filePath: folder))
+    chmod(folder, 0o755)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(!Files.canWrite(into: folder))
     #expect(!Files.canWrite(into: folder + "/a"))

@@ -17,7 +17,8 @@ struct Checkup {
     let library = checkup.data()
     let hasDisplay = checkup.display()
     checkup.fonts()
-    if let library { checkup.picture(library, onDisplay: hasDisplay) }
+    let hasDriver = checkup.driver(onDisplay: hasDisplay)
+    if hasDriver, let library { checkup.picture(library, onDisplay: hasDisplay) }
     checkup.sound()
     checkup.gamepads()
     checkup.buses()
@@ -64,16 +65,32 @@ extension Checkup {
     }
   }
 
-  /// Draws as a visit would begin on this machine; off-screen where there is no display.
+  /// Opens what a visit opens, in a window that nobody sees; off-screen where there is no display.
+  private mutating func driver(onDisplay: Bool) -> Bool {
+    do {
+      var options = Window.Options(isVisible: onDisplay)
+      options.isShown = false
+      let window = try Window(options)
+      defer { window.makeCurrent(false) }
+      findings.append(.found("OpenGL", "\(Renderer.version), on \(Renderer.device)"))
+      return true
+    } catch {
+      findings.append(
+        .missing("OpenGL", "\(error)", "install a driver with OpenGL 3.3 (libgl1-mesa-dri)"))
+      return false
+    }
+  }
+
+  /// Draws as a visit would begin on this machine.
   private mutating func picture(_ library: Library, onDisplay: Bool) {
-    let (width, height) = (1280, 720)
+    let size = Viewport(width: 1280, height: 720)
     do {
       let production = try library.production()
       let theatre = try Theatre(
-        production, library: library, isVisible: onDisplay, width: width, height: height,
-        tier: nil, mustBe: false, isShown: false)
+        production, library: library, isVisible: onDisplay, width: size.width,
+        height: size.height, tier: nil, mustBe: false, isShown: false)
       let run = try library.run(library.nominalRun)
-      var replay = Replay(run.resized(to: Viewport(width: width, height: height)), production)
+      var replay = Replay(run.resized(to: size), production)
       // Two seconds in, the Earth is there.
       var frame = replay.step()
       while frame.tick.count < 2 * Tick.rate { frame = replay.step() }
@@ -85,14 +102,12 @@ extension Checkup {
         if number >= 4 { pace.note(Window.time_ns() - start) }
       }
       let time_ms = (pace.percentile(0.5) * 10).rounded() / 10
-      findings.append(.found("OpenGL", "\(Renderer.version), on \(Renderer.device)"))
+      findings.append(.found("quality", "auto begins at \(theatre.tier.rawValue)"))
       findings.append(
-        .found("quality", "auto begins at \(theatre.tier.rawValue)"))
-      findings.append(
-        .found("test picture", "\(width)x\(height) in \(time_ms) ms, the middle of 20"))
+        .found("test picture", "\(size.width)x\(size.height) in \(time_ms) ms, the middle of 20"))
     } catch {
       findings.append(
-        .missing("OpenGL", error.words, "install a driver with OpenGL 3.3 (libgl1-mesa-dri)"))
+        .missing("test picture", error.words, "install another driver, or the program anew"))
     }
   }
 
