@@ -23,7 +23,7 @@ FILM ?= film
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: run test lint bench golden contact-sheet build deps test-deps clean
+.PHONY: run test lint bench golden contact-sheet bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
 
 run: deps
@@ -56,6 +56,11 @@ golden: deps
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+
+# Visits with rude clients on the accessibility bus, some of which kill the bus; about an hour.
+bus-soak: test-deps
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+	@ROUGH_SPEED=25 .ci/bus $(RELEASE) .build/bus-soak 200 2
 
 build: deps
 	$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)

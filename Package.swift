@@ -109,8 +109,8 @@ let package = Package(
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
     test("Typography", []),
     test(
-      "Accessibility", ["Content", "Experience", "Maths", "Ports", "Simulation"],
-      exclude: ["visit.py"]),
+      "Accessibility", ["CATK", "Content", "Experience", "Maths", "Ports", "Simulation"],
+      exclude: ["portal.py", "rough.py", "visit.py"]),
     test("Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Content"]),
     test("Soundscape", ["Maths", "Ports", "Simulation", "Content"], settings: fastInDebug),
     test("SpatialAudio", ["Ports", "Maths"], settings: fastInDebug),

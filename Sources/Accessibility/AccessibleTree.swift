@@ -33,12 +33,13 @@ extension AccessibleTree {
   private static func scene(_ frame: Frame) -> [AccessibleNode] {
     let texts = texts(frame)
     let answers = frame.offers.filter { $0.deed.isOfButton }
-    let others = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
-    var nodes = messages(texts.filter { $0.style == .story })
+    let chances = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
+    let (story, others) = messages(texts)
+    var nodes = story
     if let button = frame.button { nodes.append(self.button(button, answers.first)) }
-    nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + others.map(offer)
+    nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + chances.map(offer)
     focus(&nodes, frame.offers)
-    return nodes + messages(texts.filter { $0.style != .story })
+    return nodes + others
   }
 
   /// Where a switch would press now, or else the first thing that the story waits for.
@@ -49,14 +50,21 @@ extension AccessibleTree {
   }
 
   /// Two of the same key (a sentence that goes while it comes again) are told apart by number.
-  private static func messages(_ texts: [Text]) -> [AccessibleNode] {
+  private static func messages(
+    _ texts: [Text]
+  ) -> (story: [AccessibleNode], others: [AccessibleNode]) {
     var counts: [String: Int] = [:]
-    return texts.map { text in
+    let nodes = texts.map { text in
       counts[text.key, default: 0] += 1
       let nth = counts[text.key] ?? 1
       let id = nth == 1 ? text.key : "\(text.key).\(nth)"
       return AccessibleNode(id: "text.\(id)", role: .message, name: text.string)
     }
+    let places = texts.indices
+    return (
+      places.filter { texts[$0].style == .story }.map { nodes[$0] },
+      places.filter { texts[$0].style != .story }.map { nodes[$0] }
+    )
   }
 
   private static func button(_ button: Button, _ answer: Offer?) -> AccessibleNode {
@@ -79,10 +87,8 @@ extension AccessibleTree {
 extension AccessibleTree {
   /// The words behind the page stay where they were: they are not said again when it goes.
   private static func beside(_ page: Page, _ frame: Frame) -> [AccessibleNode] {
-    let texts = texts(frame)
-    let story = texts.filter { $0.style == .story }
-    let others = texts.filter { $0.style != .story }
-    return [dialog(page, frame.settings)] + messages(story) + messages(others)
+    let (story, others) = messages(texts(frame))
+    return [dialog(page, frame.settings)] + story + others
   }
 
   private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {

@@ -13,12 +13,12 @@ public struct BusReport: Sendable, Equatable {
   public var portal: Service?
 
   public static func look() -> BusReport {
-    var error: UnsafeMutablePointer<GError>?
-    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
-      defer { g_error_free(error) }
-      return BusReport(fault: error.map { String(cString: $0.pointee.message) } ?? "no answer")
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    let session: SessionBus
+    do {
+      guard let found = try SessionBus.find() else { return BusReport(fault: "none is there") }
+      session = found
+    } catch { return BusReport(fault: error.description) }
+    let bus = session.connection
     let running = names(bus, "ListNames")
     let startable = names(bus, "ListActivatableNames")
     func service(_ name: String) -> Service? {

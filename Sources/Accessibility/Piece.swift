@@ -92,8 +92,7 @@ extension Piece {
   private func becomeChildren(_ nodes: [AccessibleNode]) {
     for (index, child) in children.enumerated().reversed()
     where !nodes.contains(where: { child.isOf($0) }) {
-      children.remove(at: index)
-      Signal.child(child.object, of: object, at: index, isAdded: false)
+      leave(at: index)
     }
     for (index, node) in nodes.enumerated() {
       if index < children.count && children[index].isOf(node) {
@@ -102,11 +101,17 @@ extension Piece {
         come(node, at: index)
       }
     }
+    while children.count > nodes.count { leave(at: children.count - 1) }
+  }
+
+  private func leave(at index: Int) {
+    let child = children.remove(at: index)
+    Signal.child(child.object, of: object, at: index, isAdded: false)
   }
 
   /// A node that is new, or that has moved: to the bus that is the same.
   private func come(_ node: AccessibleNode, at index: Int) {
-    if let old = children.firstIndex(where: { $0.isOf(node) }) {
+    if let old = children[index...].firstIndex(where: { $0.isOf(node) }) {
       let moved = children.remove(at: old)
       Signal.child(moved.object, of: object, at: old, isAdded: false)
       children.insert(moved, at: index)

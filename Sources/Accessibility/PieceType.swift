@@ -93,11 +93,13 @@ extension PieceType {
 
   private static let fillAction: GInterfaceInitFunc = { table, _ in
     guard let table = table?.assumingMemoryBound(to: AtkActionIface.self) else { return }
-    table.pointee.get_n_actions = { _ in 1 }
-    table.pointee.do_action = { object, _ in PieceType.piece(.init(object))?.act() == true ? 1 : 0 }
+    table.pointee.get_n_actions = { PieceType.piece(.init($0)) == nil ? 0 : 1 }
+    table.pointee.do_action = { object, index in
+      index == 0 && PieceType.piece(.init(object))?.act() == true ? 1 : 0
+    }
     // Interned, for ATK does not free it; there are but a few such words.
-    table.pointee.get_name = { object, _ in
-      g_intern_string(PieceType.piece(.init(object))?.node.action?.name)
+    table.pointee.get_name = { object, index in
+      index == 0 ? g_intern_string(PieceType.piece(.init(object))?.node.action?.name) : nil
     }
   }
 

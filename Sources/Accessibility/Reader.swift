@@ -1,10 +1,10 @@
 // Accessibility: the way in for screen readers and other helpers on the desktop's accessibility bus.
 //
 // Does: make of every frame what can be read out; say what is new, once; take what is asked for
-// through the bus; know whether a screen reader is on.
+// through the bus; know whether a screen reader is on, and what is set for the whole desktop.
 // Does not: decide what may be done (frames offer it), keep state of the story, or need a window.
 //
-// Use it from one thread, and only where there is a session bus: opening it asks there.
+// Use it from one thread. Nothing here waits for the desktop longer than `SessionBus.patience_ms`.
 
 internal import CATK
 public import Ports
@@ -12,19 +12,20 @@ public import Ports
 /// The bridge to the accessibility bus.
 public final class Reader {
   private let inbox = Piece.Inbox()
+  private let bus: SessionBus
   private let root: Piece
-  private let status = ReaderStatus()
+  private let status: ReaderStatus
   private var hasSpoken = false
-  /// More than this is not answered in one go, or a chatty client could stop the picture.
-  private static let patience = 200
+  private var isOpen = false
 
-  public init() {
+  public init(_ bus: SessionBus) {
+    self.bus = bus
     root = Piece(AccessibleTree.application(Frame()), under: nil, inbox: inbox)
+    status = ReaderStatus(bus)
     Toolkit.install(root: root.object)
-    atk_bridge_adaptor_init(nil, nil)
   }
 
-  deinit { atk_bridge_adaptor_cleanup() }
+  deinit { if isOpen { atk_bridge_adaptor_cleanup() } }
 
   /// Whether the desktop says that a screen reader is on.
   public var isOn: Bool { status.isOn }
@@ -33,7 +34,9 @@ public final class Reader {
   public func tell(_ frame: Frame) {
     let application = AccessibleTree.application(frame)
     // When there is something to say, whoever listens is known to the bus, and learns who speaks.
-    if !hasSpoken && application.children[0].children.contains(where: { $0.role == .message }) {
+    if isOpen && !hasSpoken
+      && application.children[0].children.contains(where: { $0.role == .message })
+    {
       hasSpoken = true
       Signal.activate(window.object)
     }
@@ -42,12 +45,20 @@ public final class Reader {
 
   /// What was asked for since the last call.
   public func asked() -> [AccessibleNode.Request] {
-    for _ in 0..<Self.patience where g_main_context_iteration(nil, 0) == 0 { break }
+    bus.deliver()
+    open()
     defer { inbox.requests = [] }
     return inbox.requests
   }
 
   private var window: Piece { root.children[0] }
+
+  /// Once the desktop's accessibility is there: the bridge waits for its answers.
+  private func open() {
+    guard !isOpen, status.isKnown else { return }
+    isOpen = true
+    atk_bridge_adaptor_init(nil, nil)
+  }
 }
 
 /// What ATK wants to know of the program as a whole.

@@ -11,51 +11,61 @@ final class ReaderStatus {
   private static let name = "ScreenReaderEnabled"
 
   private(set) var isOn = false
-  private var bus: OpaquePointer?
+  /// Whether the desktop has answered, and so can be asked more.
+  private(set) var isKnown = false
+  private let bus: SessionBus
   private var subscription: guint = 0
+  private let cancellable = g_cancellable_new()
 
-  init() {
-    bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
-    guard let bus else { return }
-    let me = Unmanaged.passUnretained(self).toOpaque()
+  init(_ bus: SessionBus) {
+    self.bus = bus
     subscription = g_dbus_connection_signal_subscribe(
-      bus, Self.service, Self.properties, "PropertiesChanged", Self.path, Self.interface,
-      G_DBUS_SIGNAL_FLAGS_NONE,
+      bus.connection, Self.service, Self.properties, "PropertiesChanged", Self.path,
+      Self.interface, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, changed, me in
-        guard let changed, let me else { return }
+        guard let changed, let me,
+          g_variant_is_of_type(changed, g_variant_type_checked_("(sa{sv}as)")) != 0
+        else { return }
         let values = g_variant_get_child_value(changed, 1)
         Unmanaged<ReaderStatus>.fromOpaque(me).takeUnretainedValue()
           .note(g_variant_lookup_value(values, ReaderStatus.name, nil))
         g_variant_unref(values)
-      }, me, nil)
-    note(ask(bus))
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    ask()
   }
 
   deinit {
-    if let bus {
-      g_dbus_connection_signal_unsubscribe(bus, subscription)
-      g_object_unref(UnsafeMutableRawPointer(bus))
-    }
+    g_cancellable_cancel(cancellable)
+    g_object_unref(cancellable)
+    g_dbus_connection_signal_unsubscribe(bus.connection, subscription)
   }
 
-  /// The property as it stands; nil where the desktop has none.
-  private func ask(_ bus: OpaquePointer) -> OpaquePointer? {
+  /// The property as it stands; nothing comes of it where the desktop has none.
+  private func ask() {
     var words: [OpaquePointer?] = [
       g_variant_new_string(Self.interface), g_variant_new_string(Self.name),
     ]
-    let answer = g_dbus_connection_call_sync(
-      bus, Self.service, Self.path, Self.properties, "Get", g_variant_new_tuple(&words, 2), nil,
-      G_DBUS_CALL_FLAGS_NONE, 500, nil, nil)
-    guard let answer else { return nil }
-    defer { g_variant_unref(answer) }
-    let boxed = g_variant_get_child_value(answer, 0)
-    defer { g_variant_unref(boxed) }
-    return g_variant_get_variant(boxed)
+    g_dbus_connection_call(
+      bus.connection, Self.service, Self.path, Self.properties, "Get",
+      g_variant_new_tuple(&words, 2), g_variant_type_checked_("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+      cancellable,
+      { connection, result, me in
+        // It fails where this has gone meanwhile, too: then there is nobody to be told.
+        guard let connection, let result, let me,
+          let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil)
+        else { return }
+        let boxed = g_variant_get_child_value(answer, 0)
+        Unmanaged<ReaderStatus>.fromOpaque(me).takeUnretainedValue()
+          .note(g_variant_get_variant(boxed))
+        g_variant_unref(boxed)
+        g_variant_unref(answer)
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Takes the value over.
   private func note(_ value: OpaquePointer?) {
     guard let value else { return }
+    isKnown = true
     if g_variant_is_of_type(value, g_variant_type_checked_("b")) != 0 {
       isOn = g_variant_get_boolean(value) != 0
     }

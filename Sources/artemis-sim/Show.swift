@@ -29,7 +29,7 @@ struct Show {
   private var heard: [Frame] = []
   private var menu: Menu
   private var wishes: Wishes
-  private var desktop: Desktop?
+  private let desktop: Desktop?
   private var exhibit: Exhibit?
   /// Paces what sounds on under the page, and counts its ticks: sound has a time of its own then.
   private var ambience = FixedStepClock()
@@ -39,7 +39,7 @@ struct Show {
   private var ladder: Ladder
   private let isSoftware = Renderer.isSoftware
   private var scanner = Scanner()
-  private var listeners = Listeners()
+  private var listeners: Listeners
   private let interruption = Interruption()
   /// The signal that ended the visit, if one did.
   private(set) var stopped: Int32?
@@ -50,7 +50,7 @@ struct Show {
 
   init(
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
-    isExhibit: Bool, isMetered: Bool, isTraced: Bool
+    bus: SessionBus?, desktop: Desktop?, isExhibit: Bool, isMetered: Bool, isTraced: Bool
   ) {
     let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
@@ -63,7 +63,8 @@ struct Show {
     self.wishes = wishes
     exhibit = isExhibit ? Exhibit() : nil
     menu = Menu(isLocked: isExhibit)
-    desktop = Desktop()
+    self.desktop = desktop
+    listeners = Listeners(bus)
     sound = SoundSystem(seed: simulation.seed, isMetered: isMetered)
     clock.setSpeed(permille: UInt64(speed * 1000))
     shown = (Frame(), Frame())

@@ -52,9 +52,11 @@ struct AccessibleTreeTests {
     #expect(scene(frame).map(\.name) == ["Settings"] && scene(frame).map(\.role) == [.button])
   }
 
-  @Test func aSentenceThatGoesAsItComesIsTwo() {
+  /// Also where one is told and the other written beside it.
+  @Test(arguments: Text.Style.allCases)
+  func aSentenceThatGoesAsItComesIsTwo(_ style: Text.Style) {
     var frame = Frame()
-    frame.texts = [text("again", .story), text("again", .story)]
+    frame.texts = [text("again", .story), text("again", style)]
     #expect(Set(scene(frame).map(\.id)).count == 2)
   }
 

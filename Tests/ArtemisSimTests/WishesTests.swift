@@ -47,18 +47,6 @@ struct WishesTests {
     #expect(throws: UsageError.self) { try line("--set", word) }
   }
 
-  static let said: [(String, Double?, Bool?)] = [
-    ("(<<uint32 1>>,)\n", 1, nil), ("(<<uint32 0>>,)\n", 0, nil), ("(<<1.25>>,)\n", 1.25, nil),
-    ("1.5\n", 1.5, nil), ("(<<false>>,)\n", nil, false), ("true\n", nil, true),
-    ("Error: no such name\n", nil, nil),
-  ]
-
-  @Test(arguments: said)
-  func theDesktopIsUnderstood(text: String, number: Double?, flag: Bool?) {
-    #expect(Desktop.number(text) == number)
-    #expect(Desktop.flag(text) == flag)
-  }
-
   @Test func aChoiceIsKeptAndADamagedFileSetAside() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,19 +66,5 @@ struct WishesTests {
     #expect(after.settings.textScale == 2 && after.settings.showsCaptions)
     #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
     #expect(!FileManager.default.fileExists(atPath: path))
-  }
-
-  @Test func aChildIsHeardAndEnds() throws {
-    var heard = ""
-    do {
-      let child = try #require(Child(["echo", "SettingChanged"]))
-      for _ in 0..<100 where heard.isEmpty {
-        heard += child.read()
-        usleep(20_000)
-      }
-    }
-    #expect(heard == "SettingChanged\n")
-    let none = Child(["no-such-program-anywhere"])
-    #expect(none == nil)
   }
 }

@@ -1,3 +1,4 @@
+internal import Accessibility
 internal import Content
 internal import Experience
 internal import Maths
@@ -37,9 +38,11 @@ struct RunCommand {
     let locale = arguments.text("--locale") ?? library.desktopLocale()
     let production = try library.production(locale: locale)
     let isExhibit = arguments.has("--exhibit")
+    let bus = Self.bus()
+    let desktop = bus.map(Desktop.init)
     let wishes = Wishes(
-      line: isExhibit ? Self.exhibit.under(line) : line, desktop: Desktop.preferences(),
-      keepsFile: !isExhibit)
+      line: isExhibit ? Self.exhibit.under(line) : line,
+      desktop: desktop?.preferences ?? Preferences(), keepsFile: !isExhibit)
     let settings = wishes.settings
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has("--off-screen"),
@@ -49,7 +52,8 @@ struct RunCommand {
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
       theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
-      memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
+      memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
+      isExhibit: isExhibit,
       isMetered: arguments.has("--stats"),
       isTraced: arguments.has("--trace"))
     try show.play()
@@ -68,6 +72,14 @@ struct RunCommand {
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
     if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
+  }
+
+  /// The desktop's bus, where there is one.
+  private static func bus() -> SessionBus? {
+    do { return try SessionBus.find() } catch {
+      Console.warn("\(error); the visit goes on without screen readers and the desktop's settings")
+      return nil
+    }
   }
 
   /// Nobody is asked for a keyboard: where there is none one could not walk back.

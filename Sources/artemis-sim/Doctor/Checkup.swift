@@ -173,7 +173,7 @@ extension Checkup {
 
   private mutating func buses() {
     let lost = "screen readers and the desktop's wishes are not heard until then"
-    guard Desktop.hasBus else {
+    guard SessionBus.isNamed else {
       return findings.append(
         .lacking("session bus", "none is there", "start it from a desktop; \(lost)"))
     }

@@ -1,0 +1,171 @@
+internal import CATK
+public import Ports
+
+/// What is set for the whole desktop: through its portal, and by GNOME's own settings where the
+/// portal knows nothing of it. Where neither does there is nothing to be said.
+///
+/// The portal is asked once, and not waited for beyond the bus's patience: what it says later is news.
+public final class Desktop {
+  private let bus: SessionBus
+  private var subscription: guint = 0
+  /// What the portal has said.
+  private var said: [Key: Value] = [:]
+  private var isChanged = false
+  /// Whether the portal has said something, if only that it will not.
+  private var hasAnswered = false
+  private let gnome: GNOME
+  private let cancellable = g_cancellable_new()
+
+  public convenience init(_ bus: SessionBus) { self.init(bus, gnome: .installed) }
+
+  init(_ bus: SessionBus, gnome: GNOME) {
+    self.bus = bus
+    self.gnome = gnome
+    let signals = SessionBus.holdSignals()
+    defer { SessionBus.release(signals) }
+    listen()
+    ask()
+    SessionBus.wait(atMost_ms: SessionBus.settingsPatience_ms) { hasAnswered }
+    isChanged = false
+    // GNOME begins threads of its own at the first look.
+    _ = preferences
+  }
+
+  deinit {
+    g_cancellable_cancel(cancellable)
+    g_object_unref(cancellable)
+    g_dbus_connection_signal_unsubscribe(bus.connection, subscription)
+  }
+
+  public var preferences: Preferences {
+    var preferences = Preferences()
+    if self[.reducedMotion] == .number(1) || self[.animations] == .flag(false) {
+      preferences[.reduceMotion] = .flag(true)
+    }
+    if case .number(let scale) = self[.textScale], scale.isFinite, scale != 1 {
+      let range = Settings.textScales
+      preferences[.textScale] = .number(min(max(scale, range.lowerBound), range.upperBound))
+    }
+    return preferences
+  }
+
+  /// What is preferred now, if that may have changed since the last look.
+  public func news() -> Preferences? {
+    bus.deliver()
+    defer { isChanged = false }
+    return isChanged ? preferences : nil
+  }
+
+  private subscript(key: Key) -> Value? { said[key] ?? gnome.value(key) }
+}
+
+extension Desktop {
+  /// The names that are of interest, as the portal and GNOME write them.
+  enum Key: String, CaseIterable {
+    case reducedMotion = "reduced-motion"
+    case animations = "enable-animations"
+    case textScale = "text-scaling-factor"
+
+    var folder: String {
+      self == .reducedMotion ? "org.freedesktop.appearance" : "org.gnome.desktop.interface"
+    }
+
+    init?(_ folder: String, _ name: String) {
+      guard let key = Key(rawValue: name), key.folder == folder else { return nil }
+      self = key
+    }
+  }
+
+  enum Value: Equatable {
+    case flag(Bool)
+    case number(Double)
+
+    /// Nothing where it is neither; the portal wraps some of its values twice.
+    init?(_ variant: OpaquePointer) {
+      switch String(cString: g_variant_get_type_string(variant)) {
+      case "b": self = .flag(g_variant_get_boolean(variant) != 0)
+      case "u": self = .number(Double(g_variant_get_uint32(variant)))
+      case "i": self = .number(Double(g_variant_get_int32(variant)))
+      case "d": self = .number(g_variant_get_double(variant))
+      case "v":
+        let inner = g_variant_get_variant(variant)
+        defer { g_variant_unref(inner) }
+        guard let inner, let value = Value(inner) else { return nil }
+        self = value
+      default: return nil
+      }
+    }
+  }
+}
+
+// The portal.
+extension Desktop {
+  private static let portal = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+
+  private func listen() {
+    subscription = g_dbus_connection_signal_subscribe(
+      bus.connection, Self.portal, Self.interface, "SettingChanged", Self.path, nil,
+      G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, words, me in
+        guard let words, let me else { return }
+        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().note(change: words)
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func note(change words: OpaquePointer) {
+    guard g_variant_is_of_type(words, g_variant_type_checked_("(ssv)")) != 0 else { return }
+    let (folder, name) = (Self.text(words, 0), Self.text(words, 1))
+    let boxed = g_variant_get_child_value(words, 2)
+    defer { g_variant_unref(boxed) }
+    guard let boxed, let key = Key(folder, name) else { return }
+    let value = Value(boxed)
+    isChanged = isChanged || said[key] != value
+    said[key] = value
+  }
+
+  private func ask() {
+    var folders = Set(Key.allCases.map(\.folder)).sorted().map { g_variant_new_string($0) }
+    var words = [g_variant_new_array(nil, &folders, gsize(folders.count))]
+    g_dbus_connection_call(
+      bus.connection, Self.portal, Self.path, Self.interface, "ReadAll",
+      g_variant_new_tuple(&words, 1), g_variant_type_checked_("(a{sa{sv}})"),
+      G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
+      { connection, result, me in
+        guard let connection, let result, let me else { return }
+        // Whoever has gone meanwhile is not told: the call was cancelled.
+        var error: UnsafeMutablePointer<GError>?
+        let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
+        defer { if let answer { g_variant_unref(answer) } }
+        let isCancelled =
+          g_error_matches(
+            error, g_io_error_quark(), gint(G_IO_ERROR_CANCELLED.rawValue)) != 0
+        g_clear_error(&error)
+        guard !isCancelled else { return }
+        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().note(answer)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// `(a{sa{sv}})`, or nothing where the portal is not there.
+  private func note(_ answer: OpaquePointer?) {
+    hasAnswered = true
+    guard let answer else { return }
+    let folders = g_variant_get_child_value(answer, 0)
+    defer { g_variant_unref(folders) }
+    for key in Key.allCases where said[key] == nil {
+      guard let folder = g_variant_lookup_value(folders, key.folder, nil) else { continue }
+      defer { g_variant_unref(folder) }
+      guard let boxed = g_variant_lookup_value(folder, key.rawValue, nil) else { continue }
+      defer { g_variant_unref(boxed) }
+      said[key] = Value(boxed)
+    }
+    isChanged = true
+  }
+
+  private static func text(_ words: OpaquePointer, _ place: gsize) -> String {
+    let child = g_variant_get_child_value(words, place)
+    defer { g_variant_unref(child) }
+    return String(cString: g_variant_get_string(child, nil))
+  }
+}
