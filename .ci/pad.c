@@ -1,5 +1,6 @@
 // A gamepad that is none, for .ci/pad: preloaded into the program, it plugs a virtual pad into the
-// program's own SDL and does what a pipe tells it: `down NAME`, `up NAME`, `axis NAME VALUE`. One
+// program's own SDL and does what a pipe tells it: `down NAME`, `up NAME`, `axis NAME VALUE`; also
+// `stall MILLISECONDS`, in which the program's main thread stands still, and `focus 0`, `focus 1`. One
 // order is taken each time the program has asked for all that happened, so none is ever missed.
 #define _GNU_SOURCE
 #include <SDL2/SDL.h>
@@ -30,6 +31,14 @@ static int next(int pipe, char *line, size_t size) {
   return length > 0;
 }
 
+static void focus(int has) {
+  SDL_Event event;
+  memset(&event, 0, sizeof event);
+  event.type = SDL_WINDOWEVENT;
+  event.window.event = has ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+  SDL_PushEvent(&event);
+}
+
 static void obey(SDL_Joystick *pad, const char *line) {
   char name[32];
   int value;
@@ -39,6 +48,10 @@ static void obey(SDL_Joystick *pad, const char *line) {
     SDL_JoystickSetVirtualButton(pad, SDL_GameControllerGetButtonFromString(name), 0);
   else if (sscanf(line, "axis %31s %d", name, &value) == 2)
     SDL_JoystickSetVirtualAxis(pad, SDL_GameControllerGetAxisFromString(name), (Sint16)value);
+  else if (sscanf(line, "stall %d", &value) == 1)
+    usleep((useconds_t)value * 1000);
+  else if (sscanf(line, "focus %d", &value) == 1)
+    focus(value);
 }
 
 int SDL_PollEvent(SDL_Event *event) {

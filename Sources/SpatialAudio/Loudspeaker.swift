@@ -32,6 +32,7 @@ public final class Loudspeaker: Card {
   private var stream: Stream
   private var seam = Seam()
   private var isResting = false
+  private var knownStops = 0
 
   /// Opens the default card, or the one that OpenAL Soft is told to in the environment.
   public init() throws(SpatialAudioError) {
@@ -43,7 +44,7 @@ public final class Loudspeaker: Card {
       device, [ALC_FREQUENCY, Int32(AudioBlock.sampleRate), ALC_HRTF_SOFT, 0])
     session.enter()
     stream = try Stream(
-      format: AL_FORMAT_STEREO_FLOAT32, rate: AudioBlock.sampleRate, capacity: Self.most)
+      format: AL_FORMAT_STEREO_FLOAT32, rate: AudioBlock.sampleRate, capacity: Self.most + 1)
     // Both ears' samples go to both ears: they have been placed already.
     alSourcei(stream.source, AL_DIRECT_CHANNELS_SOFT, AL_TRUE)
     try OpenAL.check { .noSource(reason: $0) }
@@ -55,33 +56,42 @@ public final class Loudspeaker: Card {
     return value != 0
   }
 
-  /// Whether a block would be taken now.
+  /// Whether a block would be taken now; room for one more is kept for the end of the sound.
   var hasRoom: Bool {
     session.enter()
-    return stream.hasRoom
+    return stream.room > 1
   }
 
   public func rest() {
     session.enter()
+    noticeSilence()
     _ = stream.push(seam.end(count: AudioBlock.framesPerTick))
     isResting = true
   }
 
   public func play(_ block: AudioBlock) {
     session.enter()
-    guard stream.hasRoom else {
+    noticeSilence()
+    guard stream.room > 1 else {
       dropped += 1
       seam.open()
       return
     }
     _ = stream.push(seam.close(block.samples))
-    guard !stream.isPlaying else { return }
-    // It has run dry: silence is what came last.
-    let waiting = stream.waiting
-    if waiting >= Self.cushion {
-      if stream.starts > 0 && !isResting { underruns += 1 }
+    if !stream.isPlaying && stream.waiting >= Self.cushion {
       isResting = false
       stream.play()
     }
+  }
+
+  /// Counts what has run dry since the last call; the next block then begins from silence.
+  private func noticeSilence() {
+    // Asked for first: it is what notices.
+    let waiting = stream.waiting
+    let stops = stream.stops
+    guard stops > knownStops else { return }
+    knownStops = stops
+    if !isResting { underruns += 1 }
+    if waiting == 0 { seam.beginFromSilence() }
   }
 }

@@ -10,13 +10,18 @@ struct Seam {
   /// What comes next does not follow on what came last.
   mutating func open() { isOpen = true }
 
+  /// Nothing is heard now, so what comes next begins there.
+  mutating func beginFromSilence() {
+    last = .zero
+    isOpen = true
+  }
+
   /// The last sample runs out toward silence; then the seam is open.
   mutating func end(count: Int) -> [Float] {
     var samples = [Float](repeating: 0, count: 2 * count)
     let start = last
     join(&samples, from: start)
-    last = .zero
-    isOpen = true
+    beginFromSilence()
     return samples
   }
 

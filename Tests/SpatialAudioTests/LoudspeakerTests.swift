@@ -38,6 +38,27 @@ struct LoudspeakerTests {
     #expect(waits > 100, "half a second cannot be played at once")
   }
 
+  @Test func afterItHasRunDryItPlaysAgain() throws {
+    Self.quietly
+    let speaker = try Loudspeaker()
+    for _ in 1...3 {
+      let before = speaker.underruns
+      for _ in 0..<8 { speaker.play(Self.block) }
+      usleep(300_000)
+      // What comes next finds it dry; when enough waits it plays on, so room comes back.
+      for _ in 0..<Loudspeaker.most { speaker.play(Self.block) }
+      #expect(speaker.underruns > before)
+      var waits = 0
+      while !speaker.hasRoom && waits < 1000 {
+        usleep(1000)
+        waits += 1
+      }
+      #expect(waits < 1000, "nothing is played any more")
+      speaker.rest()
+      usleep(300_000)
+    }
+  }
+
   @Test func aPauseIsNotAnUnderrun() throws {
     Self.quietly
     let speaker = try Loudspeaker()
