@@ -8,7 +8,7 @@ LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev li
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
-  at-spi2-core python3-pyatspi dbus xauth procps python3-venv fontconfig
+  at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig
 
 # What only making and checking the package needs.
 PACKAGE_TOOLS := dpkg-dev binutils python3
@@ -29,9 +29,11 @@ DESTDIR ?=
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(RELEASE) run; else \
-	  echo "No display: filming the nominal visit into $(FILM)/ instead."; \
+	  film=$(FILM); n=2; \
+	  while [ -e "$$film" ]; do film=$(FILM)-$$n; n=$$((n + 1)); done; \
+	  echo "No display: filming the nominal visit into $$film/ instead."; \
 	  $(RELEASE) capture --run Scenes/artemis/runs/nominal.json --size 1280x720 --fps 30 \
-	    --out $(FILM); fi
+	    --out "$$film"; fi
 
 test: test-deps
 	$(SWIFT) build --build-tests $(CHECK)

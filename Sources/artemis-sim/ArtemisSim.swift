@@ -9,12 +9,14 @@ enum ArtemisSim {
   static let released = "2026-11-22"
 
   static func main() {
+    Console.takePlaces()
     // A closed pipe is an error to be reported, not a reason to vanish.
     signal(SIGPIPE, SIG_IGN)
     // So is a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try dispatch(line)
+      try Console.finish()
     } catch {
       Console.warn(error.words)
       exit(error.exitCode)
@@ -37,7 +39,9 @@ enum ArtemisSim {
     switch request {
     case .version: Console.say(versionWords)
     case .help(let command): Console.say(Help.text(command))
-    case .run(let arguments): try perform(arguments)
+    case .run(let arguments):
+      try Draft.claim(arguments.outputs)
+      try perform(arguments)
     }
   }
 

@@ -1,14 +1,43 @@
 internal import Glibc
+internal import Synchronization
 
 /// What the program says on the terminal.
 enum Console {
+  /// Why standard output took no more; what is said after that is lost, and the exit code says so.
+  private static let loss = Mutex<String?>(nil)
+  /// Whether standard output carries a file's bytes, so that words go to standard error.
+  private static let isGiven = Atomic(false)
+
   static func say(_ line: String) {
-    print(line)
-    fflush(nil)
+    let handle = isGiven.load(ordering: .relaxed) ? STDERR_FILENO : STDOUT_FILENO
+    guard !Files.writeAll(Array("\(line)\n".utf8), to: handle), handle == STDOUT_FILENO else {
+      return
+    }
+    let reason = String(cString: strerror(errno))
+    loss.withLock { $0 = $0 ?? reason }
   }
 
   /// One honest line on standard error.
   static func warn(_ line: String) {
-    _ = "artemis-sim: \(line)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    _ = Files.writeAll(Array("artemis-sim: \(line)\n".utf8), to: STDERR_FILENO)
+  }
+
+  /// From now on standard output is a file's.
+  static func giveOutput() { isGiven.store(true, ordering: .relaxed) }
+
+  /// Fails where something that was said did not arrive.
+  static func finish() throws(Failure) {
+    if let reason = loss.withLock({ $0 }) {
+      throw .file("cannot write standard output: \(reason)")
+    }
+  }
+
+  /// Takes up the places of closed standard handles, so that no file is opened there and gets the
+  /// words that were meant for a terminal. What is written to these fails, as to a closed one.
+  static func takePlaces() {
+    for handle in STDIN_FILENO...STDERR_FILENO where fcntl(handle, F_GETFD) < 0 {
+      // Opened to be read from, or to be written to: the other way round it is refused.
+      _ = open("/dev/null", handle == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }

@@ -2,8 +2,13 @@ internal import Glibc
 
 /// The only place that touches files: whole files in, whole files out, errors in words.
 enum Files {
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let handle = open(path, O_RDONLY | O_CLOEXEC)
+  /// More than any file that the program reads has.
+  static let most = 256 << 20
+
+  /// The whole of a file, a pipe or a device, or of standard input for `-`, up to a limit that is
+  /// held before memory is taken.
+  static func read(_ path: String, most: Int = Files.most) throws(Failure) -> [UInt8] {
+    let handle = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw failure("read", path) }
     defer { close(handle) }
     var info = stat()
@@ -11,9 +16,12 @@ enum Files {
     guard info.st_mode & S_IFMT != S_IFDIR else {
       throw .file("cannot read \(path): it is a folder")
     }
-    var bytes = [UInt8](repeating: 0, count: Int(info.st_size))
+    let tooLarge = Failure.file("cannot read \(path): it has more than \(most >> 20) MiB")
+    guard info.st_size <= most else { throw tooLarge }
+    // Pipes and files of the kernel's own do not know their length.
+    var bytes = [UInt8](repeating: 0, count: max(Int(info.st_size), 1 << 16) + 1)
     var filled = 0
-    while filled < bytes.count {
+    while true {
       let count = bytes.withUnsafeMutableBytes { buffer in
         Glibc.read(handle, buffer.baseAddress! + filled, buffer.count - filled)
       }
@@ -21,46 +29,24 @@ enum Files {
       guard count >= 0 else { throw failure("read", path) }
       if count == 0 { break }
       filled += count
+      guard filled <= most else { throw tooLarge }
+      if filled == bytes.count { bytes += [UInt8](repeating: 0, count: filled) }
     }
     bytes.removeLast(bytes.count - filled)
     return bytes
   }
 
-  /// For files of the kernel's own, which do not know their length.
-  static func readAll(_ path: String) throws(Failure) -> [UInt8] {
-    let handle = open(path, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else { throw failure("read", path) }
-    defer { close(handle) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = Glibc.read(handle, &chunk, chunk.count)
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-    }
-  }
-
-  /// Writes beside the file, flushes to the disk and renames, so that a reader sees the old file or
-  /// the new one, never half of one.
+  /// A reader sees the old file or the new one, never half of one; see `Draft`.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let part = "\(path).part"
-    let handle = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard handle >= 0 else { throw failure("write", path) }
-    var isWhole = writeAll(bytes, to: handle)
-    isWhole = fsync(handle) == 0 && isWhole
-    let reason = errno
-    isWhole = close(handle) == 0 && isWhole
-    guard isWhole, move(part, to: path) else {
-      if isWhole == false { errno = reason }
-      let failure = failure("write", path)
-      unlink(part)
-      throw failure
-    }
+    let draft = try Draft(path)
+    try draft.write(bytes)
+    try draft.keep()
   }
 
   /// For pictures of a film, many a second: no flush, and what is there stays when the disk is full.
+  /// The file must be new.
   static func writeQuickly(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let handle = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let handle = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard handle >= 0 else { throw failure("write", path) }
     let isWhole = writeAll(bytes, to: handle)
     guard isWhole else {

@@ -54,7 +54,7 @@ struct MemoryBench {
 
   /// As the kernel counts it: now, or at most so far; 0 where it does not say.
   static func resident_MB(_ name: String) -> Double {
-    guard let status = try? Files.readAll("/proc/self/status") else { return 0 }
+    guard let status = try? Files.read("/proc/self/status") else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix(name + ":") }) else { return 0 }
     return (Double(line.filter(\.isNumber)) ?? 0) / 1024

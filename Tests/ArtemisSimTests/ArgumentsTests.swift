@@ -39,7 +39,7 @@ struct ArgumentsTests {
     ("capture --fps", "'--fps' needs a value: N"),
     ("run --replay=yes", "'--replay' is a switch and takes no value"),
     ("steps now", "'steps' takes no 'now'"),
-    ("replay", "'replay' needs FILE"),
+    ("replay", "'replay' needs FILE [OTHER]"),
     ("check", "'check' needs PATH…"),
   ]
 

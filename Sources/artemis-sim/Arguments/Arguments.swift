@@ -127,6 +127,12 @@ extension Arguments {
   /// All that were given, in their order.
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
+  /// The files that are asked to be written.
+  var outputs: [String] {
+    let names = command.options.filter(\.writes).map(\.name)
+    return names.compactMap(text)
+  }
+
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = text(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {

@@ -28,6 +28,8 @@ struct OptionSpec: Equatable {
   var excludes: [String] = []
   /// Without one of these it would make no difference.
   var needs: [String] = []
+  /// Whether the value names a file that is written; `-` is standard output then.
+  var writes = false
 }
 
 extension OptionSpec {

@@ -18,7 +18,7 @@ extension CommandSpec {
       OptionSpec(name: "--reset", value: nil, help: "forget that the story was completed"),
       OptionSpec(
         name: "--record", value: "FILE", help: "write the visit as a run file",
-        excludes: ["--exhibit"]),
+        excludes: ["--exhibit"], writes: true),
       OptionSpec(
         name: "--full-screen", value: nil, help: "start in full screen",
         excludes: ["--off-screen"]),
@@ -51,12 +51,14 @@ extension CommandSpec {
         name: "--out", value: "FOLDER", help: "where to write (default: film)",
         excludes: ["--video"]),
       OptionSpec(
-        name: "--video", value: "FILE", help: "picture and sound as one MP4, by ffmpeg"),
+        name: "--video", value: "FILE", help: "picture and sound as one MP4, by ffmpeg",
+        writes: true),
       OptionSpec(
-        name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV"),
+        name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV",
+        writes: true),
       OptionSpec(
         name: "--flash-report", value: "FILE",
-        help: "also count the film's flashes, by WCAG 2.3.1, as JSON"),
+        help: "also count the film's flashes, by WCAG 2.3.1, as JSON", writes: true),
       size, tier, locale,
     ] + wishes,
     unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch].map(\.rawValue))
@@ -73,7 +75,8 @@ extension CommandSpec {
   private static let captions = CommandSpec(
     name: "captions", summary: "Write what is heard in a run as WebVTT.", operands: "FILE",
     options: [
-      OptionSpec(name: "--out", value: "FILE", help: "where to write (default: captions.vtt)"),
+      OptionSpec(
+        name: "--out", value: "FILE", help: "where to write (default: captions.vtt)", writes: true),
       locale,
     ])
 
@@ -88,7 +91,7 @@ extension CommandSpec {
       OptionSpec(
         name: "--until", value: "SECONDS", help: "mission time of the end, 1 … 300 (120)"),
       OptionSpec(name: "--bearing", value: "DEG", help: "where, clockwise from north (250)"),
-      OptionSpec(name: "--out", value: "FILE", help: "write what is heard as WAV"),
+      OptionSpec(name: "--out", value: "FILE", help: "write what is heard as WAV", writes: true),
       OptionSpec(
         name: "--levels", value: nil,
         help: "print levels in thirds of an octave, the mean of T+10 … T+60 s"),
@@ -110,13 +113,16 @@ extension CommandSpec {
       OptionSpec(
         name: "--rate", value: "HZ", help: "rows a second, a divisor of 120 (10)",
         excludes: ["--runs"], needs: ["--csv", "--json", "--plot"]),
-      OptionSpec(name: "--csv", value: "FILE", help: "telemetry, or a row a run"),
+      OptionSpec(name: "--csv", value: "FILE", help: "telemetry, or a row a run", writes: true),
       OptionSpec(
-        name: "--json", value: "FILE", help: "telemetry for machines", excludes: ["--runs"]),
+        name: "--json", value: "FILE", help: "telemetry for machines", excludes: ["--runs"],
+        writes: true),
       OptionSpec(
-        name: "--oem", value: "FILE", help: "the orbit as a CCSDS message", excludes: ["--runs"]),
+        name: "--oem", value: "FILE", help: "the orbit as a CCSDS message", excludes: ["--runs"],
+        writes: true),
       OptionSpec(
-        name: "--plot", value: "FILE", help: "a page of plots, SVG", excludes: ["--runs"]),
+        name: "--plot", value: "FILE", help: "a page of plots, SVG", excludes: ["--runs"],
+        writes: true),
       OptionSpec(name: "--runs", value: "N", help: "fly N scattered flights on all cores"),
       OptionSpec(
         name: "--threads", value: "N", help: "on so many threads; changes no result",
@@ -131,7 +137,7 @@ extension CommandSpec {
     options: [
       OptionSpec(
         name: "--json", value: "FILE", help: "also write them for machines",
-        excludes: ["--only passes"]),
+        excludes: ["--only passes"], writes: true),
       OptionSpec(
         name: "--no-picture", value: nil, help: "leave out what needs OpenGL",
         excludes: ["--only", "--size", "--tier"]),

@@ -11,6 +11,7 @@ enum UsageError: Error, Equatable {
   case alone(String, needs: [String])
   case unserved(String, CommandSpec)
   case notText(place: Int, String)
+  case writtenTwice(String, String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -34,6 +35,8 @@ extension UsageError: CustomStringConvertible {
     case .unserved(let word, let command):
       return "'\(word)' makes no difference to '\(command.name)'"
     case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"
+    case .writtenTwice(let one, let other):
+      return "two files are to be written to the same place: '\(one)' and '\(other)'"
     case .missingOperand(let command): return "'\(command.name)' needs \(command.operands)"
     }
   }

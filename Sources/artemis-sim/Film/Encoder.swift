@@ -48,7 +48,12 @@ final class Encoder {
     let words = Self.options(
       sound: sound.out, pictures: pictures.out, width: width, height: height, rate: rate)
     let inherited = [sound.out, pictures.out]
-    process = Self.spawn([program] + words + [file], inheriting: inherited, complaints: ends.input)
+    let isOutput = file == "-"
+    if isOutput { Console.giveOutput() }
+    // Without the word in front a name such as `http:x` or `-y` would be read as something else.
+    process = Self.spawn(
+      [program] + words + [isOutput ? "pipe:1" : "file:\(file)"], inheriting: inherited,
+      complaints: ends.input, keepsOutput: isOutput)
     for end in inherited + [ends.input] { close(end) }
     if process < 0 { throw Files.failure("start", program) }
   }
@@ -124,13 +129,15 @@ extension Encoder {
 
   /// In a group of its own: who stops the film from a terminal stops us, and we end the file.
   private static func spawn(
-    _ words: [String], inheriting: [Int32], complaints: Int32
+    _ words: [String], inheriting: [Int32], complaints: Int32, keepsOutput: Bool
   ) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if !keepsOutput {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
     // Onto itself: it stays open in the other program.
     for end in inheriting { posix_spawn_file_actions_adddup2(&actions, end, end) }

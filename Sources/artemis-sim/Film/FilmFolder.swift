@@ -1,4 +1,5 @@
 internal import Capture
+internal import Glibc
 internal import Maths
 internal import Ports
 
@@ -11,14 +12,35 @@ final class FilmFolder: Footage {
   private let sound: SoundTrack?
   private let sideline = Sideline()
   private var isPacking = false
+  /// Held for as long as the film is made.
+  private let lock: Int32
 
   /// `video` is what the command that joins pictures and sound would make.
   init(_ folder: String, rate: Int, sound: String?, video: String) throws(Failure) {
     try Files.makeFolder(folder)
+    lock = try Self.lock(folder)
     self.folder = folder
     self.rate = rate
     self.video = video
     self.sound = try sound.map { path throws(Failure) in try SoundTrack(to: path) }
+  }
+
+  deinit { close(lock) }
+
+  /// Pictures of two films among each other would be no film: a folder takes one.
+  private static func lock(_ folder: String) throws(Failure) -> Int32 {
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { throw Files.failure("write into", folder) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      close(lock)
+      throw .file("another film is being made in \(folder)/; name another folder with --out")
+    }
+    guard try !Files.list(folder).contains(where: { $0.hasPrefix("frame-") }) else {
+      close(lock)
+      throw .file(
+        "there is a film in \(folder)/ already; remove it or name another folder with --out")
+    }
+    return lock
   }
 
   func take(_ picture: Image, at tick: Int) throws(Failure) {
@@ -53,8 +75,8 @@ final class FilmFolder: Footage {
     var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []
     if let sound, count > 0 {
       lines.append(
-        "join them: ffmpeg -framerate \(rate) -pattern_type glob -i '\(folder)/*.png'"
-          + " -i '\(sound.path)' -pix_fmt yuv420p -c:a flac -strict experimental '\(video)'")
+        "join them: ffmpeg -framerate \(rate) -pattern_type glob -i 'file:\(folder)/*.png'"
+          + " -i 'file:\(sound.path)' -pix_fmt yuv420p -c:a flac -strict experimental '\(video)'")
     }
     return lines
   }

@@ -5,6 +5,7 @@ internal import Ports
 /// Counts the flashes of a film while it is made, and writes down what was found.
 struct FlashTrack {
   private let file: String
+  private let draft: Draft
   private let framesPerSecond: Int
   private var analyser: FlashAnalyser
   private var ticks: [Int] = []
@@ -14,7 +15,7 @@ struct FlashTrack {
     self.framesPerSecond = framesPerSecond
     analyser = FlashAnalyser(framesPerSecond: framesPerSecond)
     // Better said now than after the film.
-    try Files.write([], to: file)
+    draft = try Draft(file)
   }
 
   mutating func watch(_ picture: Image, at tick: Tick) {
@@ -24,7 +25,8 @@ struct FlashTrack {
 
   func finish() throws(Failure) {
     let report = analyser.report
-    try Files.write(Array(text(report).utf8), to: file)
+    try draft.write(Array(text(report).utf8))
+    try draft.keep()
     let verdict = report.isWithinLimits ? "within the limits" : "beyond the limits"
     Console.say(
       "flashes in any second, by WCAG 2.3.1: \(report.general.overArea) general, "

@@ -1,5 +1,4 @@
 internal import Capture
-internal import Glibc
 internal import Ports
 
 /// Sound on its way to a WAV file.
@@ -9,20 +8,17 @@ internal import Ports
 final class SoundTrack {
   let path: String
   private(set) var frames = 0
-  private let handle: Int32
+  private let draft: Draft
   private var waiting: [UInt8] = []
   private static let blocksAWrite = 120
   private var blocks = 0
 
   init(to path: String) throws(Failure) {
-    handle = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     self.path = path
-    guard handle >= 0, Files.writeAll(WAV.header(frames: 0), to: handle) else {
-      throw Files.failure("write", path)
-    }
+    draft = try Draft(path)
+    try draft.write(WAV.header(frames: draft.isFile ? 0 : WAV.greatestFrames))
+    try draft.keep()
   }
-
-  deinit { close(handle) }
 
   func take(_ block: AudioBlock) throws(Failure) {
     waiting += WAV.samples(block)
@@ -32,12 +28,10 @@ final class SoundTrack {
 
   /// Samples first, then the header that counts them: in between the file is merely longer.
   func finish() throws(Failure) {
-    guard Files.writeAll(waiting, to: handle) else { throw Files.failure("write", path) }
+    try draft.write(waiting)
     frames += waiting.count / WAV.frameSize
     waiting.removeAll(keepingCapacity: true)
-    let header = WAV.header(frames: frames)
-    guard pwrite(handle, header, header.count, 0) == header.count else {
-      throw Files.failure("write", path)
-    }
+    // A pipe's header has gone, and says that nobody knew the length.
+    if draft.isFile { try draft.write(WAV.header(frames: min(frames, WAV.greatestFrames)), at: 0) }
   }
 }

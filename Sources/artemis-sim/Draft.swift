@@ -1,0 +1,231 @@
+internal import Glibc
+
+/// Bytes on their way into a file that appears whole or not at all.
+///
+/// The old file stays until `keep`: bytes go into a file without a name in the same folder, which then
+/// takes the old one's place, with its mode and through links. What is no ordinary file (a device, a
+/// pipe, a socket, `-` for standard output) is written as the bytes come.
+final class Draft {
+  /// To open a folder with: a file in it that has no name yet. Swift does not import O_TMPFILE, whose
+  /// own bit is this on every processor.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
+
+  /// As it was named by whoever asked for it.
+  let path: String
+  private let place: Place
+  private var handle: Int32
+  /// Only where the folder's disk knows no files without a name.
+  private var part: String?
+
+  enum Place: Equatable {
+    /// The file itself, all links followed, and what is there.
+    case file(String, old: Owned?)
+    /// Written in place.
+    case stream(String)
+    case standardOutput
+
+    /// Whether the bytes of two files would destroy each other there; a device takes any.
+    var isOne: Bool { if case .stream = self { false } else { true } }
+  }
+
+  /// What the new file takes over from the old one.
+  struct Owned: Equatable {
+    var mode: mode_t
+    var user: uid_t
+    var group: gid_t
+  }
+
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    place = try Self.place(of: path)
+    switch place {
+    case .standardOutput:
+      Console.giveOutput()
+      handle = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    case .stream(let node): handle = Self.connect(node)
+    case .file(let file, let old):
+      let folder = Self.folder(of: file)
+      handle = open(folder, Self.unnamed | O_RDWR | O_CLOEXEC, 0o666)
+      if handle < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL) {
+        var name = Array("\(folder)/.artemis-XXXXXX".utf8CString)
+        handle = mkstemp(&name)
+        guard handle >= 0 else { throw Files.failure("write", path) }
+        _ = fcntl(handle, F_SETFD, FD_CLOEXEC)
+        part = Self.text(name)
+        if old == nil { fchmod(handle, 0o666 & ~Self.mask) }
+      }
+      if let old, handle >= 0 {
+        // Nobody but root may give a file away; then the owner is who writes.
+        _ = fchown(handle, old.user, old.group)
+        fchmod(handle, old.mode & 0o7777)
+      }
+    }
+    guard handle >= 0 else { throw Files.failure("write", path) }
+  }
+
+  deinit {
+    close(handle)
+    if let part { unlink(part) }
+  }
+
+  /// Sees to it, before anything is done, that each of these can be written, and that no two are the
+  /// same; words then leave standard output to whichever is sent there.
+  static func claim(_ paths: [String]) throws(Failure) {
+    var places: [Place] = []
+    for path in paths {
+      let place = try place(of: path)
+      if let twin = zip(places, paths).first(where: { $0.0 == place && place.isOne }) {
+        throw .usage(.writtenTwice(twin.1, path))
+      }
+      places.append(place)
+      switch place {
+      case .standardOutput: Console.giveOutput()
+      case .file: _ = try Draft(path)
+      case .stream: break
+      }
+    }
+  }
+
+  /// Whether it can be gone back in, as for a header that counts what follows.
+  var isFile: Bool { if case .file = place { true } else { false } }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard Files.writeAll(bytes, to: handle) else { throw Files.failure("write", path) }
+  }
+
+  /// Writes over what stands there.
+  func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
+    guard pwrite(handle, bytes, bytes.count, offset) == bytes.count else {
+      throw Files.failure("write", path)
+    }
+  }
+
+  /// Waits until the disk has what was written.
+  func flush() throws(Failure) {
+    guard !isFile || fdatasync(handle) == 0 else { throw Files.failure("write", path) }
+  }
+
+  /// From now on the file is this one; more can be written to it.
+  func keep() throws(Failure) {
+    guard case .file(let file, let old) = place else { return }
+    guard fsync(handle) == 0, part != nil || name(in: file, isNew: old == nil) else {
+      throw Files.failure("write", path)
+    }
+    if let part {
+      guard rename(part, file) == 0 else { throw Files.failure("write", path) }
+      self.part = nil
+    }
+    // The name too is to outlive a power cut; a folder that cannot be asked for that does without.
+    let folder = open(Self.folder(of: file), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+  }
+}
+
+// Where bytes go, and by which name.
+extension Draft {
+  static func place(of path: String) throws(Failure) -> Place {
+    if path == "-" { return .standardOutput }
+    let node = try end(ofLinks: path)
+    var info = stat()
+    guard stat(node, &info) == 0 else {
+      guard errno == ENOENT else { throw Files.failure("write", path) }
+      return .file(node, old: nil)
+    }
+    if isStandardOutput(info) { return .standardOutput }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG:
+      // Whoever may not write into a file may not replace it either.
+      guard access(node, W_OK) == 0 else { throw Files.failure("write", path) }
+      return .file(node, old: Owned(mode: info.st_mode, user: info.st_uid, group: info.st_gid))
+    case S_IFDIR: throw .file("cannot write \(path): it is a folder")
+    default: return .stream(node)
+    }
+  }
+
+  /// Such as /dev/stdout, and what the shell has sent standard output to.
+  private static func isStandardOutput(_ info: stat) -> Bool {
+    var output = stat()
+    guard fstat(STDOUT_FILENO, &output) == 0, output.st_mode & S_IFMT != S_IFCHR else {
+      return false
+    }
+    return output.st_dev == info.st_dev && output.st_ino == info.st_ino
+  }
+
+  /// What a name leads to, there or not yet.
+  private static func end(ofLinks path: String) throws(Failure) -> String {
+    var path = path
+    // As many as the kernel follows.
+    for _ in 0..<40 {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard readlink(path, &target, target.count - 1) > 0 else { return path }
+      // Names such as /dev/stdout, whose links lead to no path.
+      var info = stat()
+      if stat(path, &info) == 0 && info.st_mode & S_IFMT != S_IFREG { return path }
+      let next = text(target)
+      path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+    }
+    errno = ELOOP
+    throw Files.failure("write", path)
+  }
+
+  private static func folder(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+
+  private static func connect(_ node: String) -> Int32 {
+    let handle = Glibc.open(node, O_WRONLY | O_CLOEXEC)
+    guard handle < 0 && errno == ENXIO else { return handle }
+    // A socket is not opened but called.
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      room.count > node.utf8.count
+        && {
+          room.copyBytes(from: node.utf8); return true
+        }()
+    }
+    let isCalled =
+      fits
+      && withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
+      }
+    if isCalled { return socket }
+    close(socket)
+    return -1
+  }
+
+  /// Gives the file without a name its own: at once where nobody has that name, else by way of one
+  /// that nobody can foresee.
+  private func name(in file: String, isNew: Bool) -> Bool {
+    let unnamed = "/proc/self/fd/\(handle)"
+    if isNew && linkat(AT_FDCWD, unnamed, AT_FDCWD, file, AT_SYMLINK_FOLLOW) == 0 { return true }
+    let folder = Self.folder(of: file)
+    for _ in 0..<100 {
+      let random = "\(folder)/.artemis-" + String(UInt64.random(in: .min ... .max), radix: 36)
+      if linkat(AT_FDCWD, unnamed, AT_FDCWD, random, AT_SYMLINK_FOLLOW) == 0 {
+        part = random
+        return true
+      }
+      guard errno == EEXIST else { return false }
+    }
+    return false
+  }
+
+  /// What the user's mask takes from the mode of new files.
+  private static var mask: mode_t {
+    let mask = umask(0o077)
+    umask(mask)
+    return mask
+  }
+
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
