@@ -32,11 +32,13 @@ public enum ProductionLoader {
     var stagings = zip(steps, OnboardingStep.allCases).map { StagingDefinition($0, step: $1) }
     let launch = steps[OnboardingStep.launchSequence.rawValue]
     stagings.append(StagingDefinition(launch.need("orbit"), step: .launchSequence))
-    return Production(
+    var production = Production(
       name: experience.string("name"), stagings: stagings,
       story: StoryBuilder(experience: experience, steps: steps, strings: strings).story(),
       vehicle: VehicleDefinition(vehicle), models: models(of: stagings),
       seed: Hexadecimal.read(experience.string("seed")) ?? 0)
+    production.source = library.source
+    return production
   }
 
   /// Everything that is wrong with these files, as a whole experience.

@@ -21,6 +21,37 @@ public enum InputEvent: Sendable, Equatable {
   case deed(Deed)
 }
 
+// What a run can hold, and so the most that is taken from a device.
+extension InputEvent {
+  public static let sides_px = 16...16_384
+  public static let notches = -1000.0...1000.0
+  public static let places_h = -100.0...100.0
+  public static let tilts = -1.0...1.0
+
+  /// The same event within the limits of a run; a window of 1 x 1 counts as the smallest there is.
+  public var limited: InputEvent {
+    switch self {
+    case .pointer(let phase, let at): .pointer(phase, at: Self.limit(at, Self.places_h))
+    case .wheel(let notches): .wheel(Self.limit(notches, Self.notches))
+    case .padStick(let stick, let to): .padStick(stick, Self.limit(to, Self.tilts))
+    case .viewport(let width, let height):
+      .viewport(
+        width: min(max(width, Self.sides_px.lowerBound), Self.sides_px.upperBound),
+        height: min(max(height, Self.sides_px.lowerBound), Self.sides_px.upperBound))
+    case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed: self
+    }
+  }
+
+  private static func limit(_ pair: Vector2, _ range: ClosedRange<Double>) -> Vector2 {
+    Vector2(limit(pair.x, range), limit(pair.y, range))
+  }
+
+  /// No number at all counts as none.
+  private static func limit(_ number: Double, _ range: ClosedRange<Double>) -> Double {
+    number.isNaN ? 0 : min(max(number, range.lowerBound), range.upperBound)
+  }
+}
+
 public enum Key: String, Sendable, CaseIterable {
   case space, enter, up, down, left, right, w, a, s, d, tab, f1
 }

@@ -1,5 +1,6 @@
 public import Animation
 public import Experience
+public import Maths
 public import Physics
 
 /// Everything that `Scenes/` says, checked: what a simulation is made from.
@@ -14,6 +15,8 @@ public struct Production: Sendable, Equatable {
   public var models: [String]
   /// The chance of a visit that was given none.
   public var seed: UInt64
+  /// Of the files that it was made from: what a recording was made with can be told by it.
+  public var source = Digest()
 
   public init(
     name: String, stagings: [StagingDefinition], story: StoryDefinition,
@@ -25,22 +28,5 @@ public struct Production: Sendable, Equatable {
     self.vehicle = vehicle
     self.models = models
     self.seed = seed
-  }
-}
-
-/// A recorded or written visit: which scenes, which chance, and what the visitor did when.
-public struct Run: Sendable, Equatable {
-  public var scene: String
-  public var seed: UInt64
-  /// Ascending by tick.
-  public var inputs: [TimedInput]
-  /// The tick after the last; a replay stops there.
-  public var endTick: Int
-
-  public init(scene: String, seed: UInt64, inputs: [TimedInput], endTick: Int) {
-    self.scene = scene
-    self.seed = seed
-    self.inputs = inputs
-    self.endTick = endTick
   }
 }

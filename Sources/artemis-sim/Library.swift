@@ -1,5 +1,6 @@
 internal import Content
 internal import Glibc
+internal import Maths
 internal import Physics
 internal import Ports
 internal import Simulation
@@ -64,9 +65,14 @@ struct Library {
 
   func run(_ file: String) throws(Failure) -> Run {
     let bytes = try Files.read(file)
-    do { return try RunReader.read(SourceFile(path: file, bytes: bytes)) } catch {
-      throw .content("\(error)")
-    }
+    do {
+      let run = try RunReader.read(SourceFile(path: file, bytes: bytes))
+      if !run.isWhole {
+        let end = TraceCommand.hundredths(Tick(run.endTick).seconds)
+        Console.warn("\(file) breaks off; it plays to \(end) s")
+      }
+      return run
+    } catch { throw .content("\(error)") }
   }
 
   var nominalRun: String { path("Scenes/artemis/runs/nominal.json") }

@@ -6,10 +6,12 @@ internal import Simulation
 struct Replay {
   let run: Run
   private(set) var simulation: Simulation
+  private var check: SealCheck
   private var next = 0
 
   init(_ run: Run, _ production: Production) {
     self.run = run
+    check = SealCheck(run.seals)
     simulation = Simulation(production, seed: run.seed)
   }
 
@@ -21,13 +23,39 @@ struct Replay {
       events.append(run.inputs[next].event)
       next += 1
     }
-    return simulation.step(events)
+    let frame = simulation.step(events)
+    check.note(tick: simulation.tick, digest: simulation.digest)
+    return frame
+  }
+
+  /// Fails where the visit did not go as it was recorded, and says since when.
+  func verify(_ file: String) throws(Failure) {
+    guard let difference = check.difference else { return }
+    var words =
+      "\(file): the replay differs from the recording in second \(difference.second)"
+      + " (\(Digest.words(difference.replayed)), recorded \(Digest.words(difference.recorded))),"
+      + " first at tick \(difference.tick)"
+    if let recorded = run.origin, let now = simulation.production.origin, recorded != now {
+      words +=
+        "; it was recorded by \(recorded.program) with scenes \(Digest.words(recorded.scenes)),"
+        + " these are \(now.program) and \(Digest.words(now.scenes))"
+    }
+    throw .checkFailed(words)
+  }
+}
+
+extension Production {
+  /// What a recording says of itself that is made now.
+  var origin: Run.Origin? {
+    Run.Origin(program: "artemis-sim \(ArtemisSim.version)", scenes: source.value)
   }
 }
 
 extension Digest {
   /// As it is printed and compared: sixteen hexadecimal digits.
-  var words: String {
+  var words: String { Self.words(value) }
+
+  static func words(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -17,7 +17,8 @@ struct Show {
   private var theatre: Theatre
   private let memory: Memory
   private(set) var simulation: Simulation
-  private(set) var journal: [TimedInput] = []
+  /// Where the visit is written down, if somebody asked for that.
+  private let recording: Recording?
   private(set) var pace = Pace()
   private(set) var sound: SoundSystem
   private var clock = FixedStepClock()
@@ -49,8 +50,13 @@ struct Show {
   private var seen = Frame()
 
   init(
+<<<<<<< HEAD
     _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
     bus: SessionBus?, desktop: Desktop?, isExhibit: Bool, isMetered: Bool, isTraced: Bool
+=======
+    _ theatre: Theatre, _ start: Start, memory: Memory, speed: Double, wishes: Wishes,
+    isExhibit: Bool, isMetered: Bool, isTraced: Bool
+>>>>>>> f7732d8 (Record a visit second by second, resume it, and say where a replay differs)
   ) {
     let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
@@ -59,7 +65,8 @@ struct Show {
     trace = isTraced ? LiveTrace() : nil
     self.theatre = theatre
     self.memory = memory
-    self.simulation = simulation
+    simulation = start.simulation
+    recording = start.recording
     self.wishes = wishes
     exhibit = isExhibit ? Exhibit() : nil
     menu = Menu(isLocked: isExhibit)
@@ -67,7 +74,9 @@ struct Show {
     listeners = Listeners(bus)
     sound = SoundSystem(seed: simulation.seed, isMetered: isMetered)
     clock.setSpeed(permille: UInt64(speed * 1000))
-    shown = (Frame(), Frame())
+    shown = (start.frame, start.frame)
+    // Whoever held a key when the recording broke off has let it go since.
+    if start.isResumed { waiting = [.focus(false), .focus(true)] }
   }
 
   /// What each pass took, in the driver's own time; nothing unless it was asked for.
@@ -157,7 +166,7 @@ extension Show {
     let answer = menu.take(input, settings)
     self.answer(answer)
     guard answer == .passes else { return }
-    waiting.append(input)
+    waiting.append(input.limited)
     if case .focus(let has) = input {
       hasFocus = has
       pause()
@@ -223,7 +232,7 @@ extension Show {
 
   /// A visit begins with what its visitor wishes, where that is not what anybody would get.
   private mutating func greet() {
-    if settings != Settings() { waiting.append(.settings(settings)) }
+    if settings != shown.now.settings { waiting.append(.settings(settings)) }
   }
 
   /// The pause itself is an input, so that a hold is cancelled; then time stands.
@@ -247,9 +256,12 @@ extension Show {
     for _ in 0..<ticks {
       let events = waiting
       waiting = []
-      journal += events.map { TimedInput(tick: simulation.tick.count, event: $0) }
+      recording?.note(events.map { TimedInput(tick: simulation.tick.count, event: $0) })
       shown.before = shown.now
       shown.now = simulation.step(events)
+      if let failed = recording?.note(simulation) {
+        Console.warn("\(failed.words); nothing more of the visit is recorded")
+      }
       trace?.note(shown.now, flown_s: simulation.flight.telemetry.missionTime_s)
       hearNow()
       if simulation.notes.contains(.completed) { memory.rememberCompletion() }
@@ -284,6 +296,7 @@ extension Show {
   private mutating func beginAnew() {
     simulation = Simulation(simulation.production, seed: simulation.seed)
     let size = shown.now.viewport
+    shown.now.settings = Settings()
     waiting.append(.viewport(width: size.width, height: size.height))
     greet()
   }

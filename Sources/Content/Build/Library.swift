@@ -1,4 +1,5 @@
 internal import Experience
+internal import Maths
 
 /// All files of an experience after the first pass, held against each other.
 struct Library {
@@ -20,6 +21,20 @@ struct Library {
       return first(.locale).flatMap { strings(of: $0.file.stem) }
     }
     return strings(of: name)
+  }
+
+  /// Of the files that decide what happens in a visit, in an order that names do not change.
+  var source: Digest {
+    var digest = Digest()
+    let kinds: [Format] = [.experience, .vehicle, .step]
+    for kind in kinds {
+      let files = documents.filter { $0.format == kind }.map(\.file.bytes)
+      for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        for byte in file { digest.fold(UInt64(byte)) }
+        digest.fold(file.count)
+      }
+    }
+    return digest
   }
 
   /// Every string that a file uses is in the locale file, if there is one.

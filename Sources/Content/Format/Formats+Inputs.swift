@@ -3,7 +3,7 @@ internal import Ports
 // The inputs of a run; which one it is, the key tells that only it has.
 extension Formats {
   static let phase: Shape = .word(["down", "up"])
-  static let size: Shape = .wholes(2, 16...16_384)
+  static let size: Shape = .wholes(2, InputEvent.sides_px)
 
   static let input = ChoiceShape(
     noun: "an input",
@@ -11,17 +11,21 @@ extension Formats {
       variant("key", .word(Key.allCases.map(\.rawValue)), "A key.", phaseField),
       variant(
         "pointer", .word(PointerPhase.allCases.map(\.rawValue)), "The mouse or a finger.",
-        .need("at_h", .vector(2, -100...100), "Right and up from the middle of the frame.")),
-      variant("wheel", .number(-1000...1000), "Notches, positive away from the hand."),
+        .need("at_h", .vector(2, InputEvent.places_h), "Right and up from the middle of the frame.")
+      ),
+      variant("wheel", .number(InputEvent.notches), "Notches, positive away from the hand."),
       variant("padButton", .word(PadButton.allCases.map(\.rawValue)), "A button.", phaseField),
       variant(
         "padStick", .word(PadStick.allCases.map(\.rawValue)), "A stick.",
-        .need("to", .vector(2, -1...1), "Right and up.")),
+        .need("to", .vector(2, InputEvent.tilts), "Right and up.")),
       variant("padRemoved", .yes, "The gamepad was unplugged."),
       variant("focus", .flag, "The window has the keyboard."),
       variant("paused", .flag, "The clock stands."),
       variant("viewport_px", size, "Width and height of the picture."),
       variant("deed", .word(Deed.allCases.map(\.rawValue)), "Done by its name, without a gesture."),
+      variant(
+        "digest", .hexadecimal, "No input: the digest of the state, once a second.",
+        .need("ticks", .name, "The lowest byte of it after each tick of the second.")),
       variant("settings", .object(settings), "What the visitor wants; the rest as preset."),
     ])
 

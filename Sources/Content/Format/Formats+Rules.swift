@@ -79,6 +79,9 @@ extension Formats {
     noun: "the run",
     fields: [
       schema,
+      .may("version", .whole(1...1), "Of this format; absent in what is written by hand."),
+      .may("program", .name, "Which program recorded it."),
+      .may("scenes", .hexadecimal, "The digest of the scenes that it was recorded with."),
       .need("scene", .name, "Which experience."),
       .need("seed", .hexadecimal, "The chance of this visit, up to 64 bits."),
       .need(

@@ -7,6 +7,17 @@ enum Hexadecimal {
     return UInt64(digits, radix: 16)
   }
 
+  /// Two digits a byte, up to the first that are none.
+  static func bytes(_ text: String) -> [UInt8] {
+    let digits = text.utf8.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      .compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    return stride(from: 1, to: digits.count, by: 2).map { UInt8(digits[$0 - 1] * 16 + digits[$0]) }
+  }
+
+  static func write(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   static func write(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits

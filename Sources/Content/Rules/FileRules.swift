@@ -50,15 +50,18 @@ enum FileRules {
       complaints.append(Complaint(first.position, .rule(.viewportFirst)))
     }
     var last = 0
+    // An input counts for a tick that is still to come; a digest is of one that has passed.
+    var end = 0
     for input in inputs {
       guard let place = input["tick"], let tick = place.whole else { continue }
       if tick < last {
         complaints.append(Complaint(place.position, .rule(.ticksAscend(tick: tick, after: last))))
       }
       last = max(last, tick)
+      end = max(end, input["digest"] == nil ? tick : tick - 1)
     }
-    if let end = tree["endTick"], let tick = end.whole, tick <= last {
-      complaints.append(Complaint(end.position, .rule(.endTick(tick, last: last))))
+    if let place = tree["endTick"], let tick = place.whole, tick <= end {
+      complaints.append(Complaint(place.position, .rule(.endTick(tick, last: end))))
     }
     return complaints
   }

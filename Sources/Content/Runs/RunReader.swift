@@ -6,22 +6,43 @@ internal import Ports
 /// Reads a run file: which scenes, which seed, and what the visitor did at which tick.
 public enum RunReader {
   public static func read(_ file: SourceFile) throws(ContentErrors) -> Run {
-    let document = Document(file)
+    let torn = TornRun.mended(file)
+    let document = Document(torn ?? file)
     var errors = document.errors
     if errors.isEmpty && document.format != .run {
       let problem = Problem.rule(.notARun)
       errors = [ContentError(file: file.path, position: Position(), problem: problem)]
     }
     guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
-    return Run(
-      scene: tree.string("scene"), seed: Hexadecimal.read(tree.string("seed")) ?? 0,
-      inputs: tree.list("inputs").map(TimedInput.init), endTick: tree.whole("endTick"))
+    let entries = tree.list("inputs")
+    var run = Run(
+      scene: tree.string("scene"), seed: tree.bits("seed"),
+      inputs: entries.filter { $0["digest"] == nil }.map(TimedInput.init),
+      endTick: tree.whole("endTick"))
+    run.seals = entries.filter { $0["digest"] != nil }.map(Seal.init)
+    run.isWhole = torn == nil
+    if tree["program"] != nil && tree["scenes"] != nil {
+      run.origin = Run.Origin(program: tree.string("program"), scenes: tree.bits("scenes"))
+    }
+    return run
   }
 }
 
 extension TimedInput {
   init(_ json: JSON) {
     self.init(tick: json.whole("tick"), event: InputEvent(json))
+  }
+}
+
+extension JSON {
+  fileprivate func bits(_ key: String) -> UInt64 { Hexadecimal.read(string(key)) ?? 0 }
+}
+
+extension Seal {
+  fileprivate init(_ json: JSON) {
+    self.init(
+      tick: json.whole("tick"), digest: json.bits("digest"),
+      bytes: Hexadecimal.bytes(json.string("ticks")))
   }
 }
 

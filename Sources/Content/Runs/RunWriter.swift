@@ -8,18 +8,64 @@ internal import Ports
 ///
 /// The run must keep the rules of the format (`docs/scenes.md`): the first input is the viewport
 /// at tick 0, ticks ascend, numbers are finite.
+///
+/// A visit that goes on is written in parts: the head, entries as they come, the tail. What is there
+/// at any moment can be read up to its last whole entry.
 public enum RunWriter {
+  /// The version of the format.
+  static let version = 1
+
   public static func write(_ run: Run) -> [UInt8] {
-    var lines = [
-      "{",
+    head(run) + Array(entries(run).joined(separator: separator).utf8) + tail(endTick: run.endTick)
+  }
+
+  /// Inputs and seals by their ticks; a seal is of the state before the inputs of its tick.
+  public static func entries(_ run: Run) -> [String] {
+    var entries: [String] = []
+    var seals = run.seals[...]
+    for input in run.inputs {
+      while let seal = seals.first, seal.tick <= input.tick {
+        entries.append(entry(seal))
+        seals.removeFirst()
+      }
+      entries.append(entry(input))
+    }
+    return entries + seals.map { entry($0) }
+  }
+
+  /// Everything before the first entry.
+  public static func head(_ run: Run) -> [UInt8] {
+    var lines = ["{"]
+    if let origin = run.origin {
+      lines += [
+        "  \"version\": \(version),",
+        "  \"program\": \(JSONWriter.string(origin.program)),",
+        "  \"scenes\": \"\(Hexadecimal.write(origin.scenes))\",",
+      ]
+    }
+    lines += [
       "  \"scene\": \(JSONWriter.string(run.scene)),",
       "  \"seed\": \"\(Hexadecimal.write(run.seed))\",",
-      "  \"inputs\": [",
+      "  \"inputs\": [", "",
     ]
-    let inputs = run.inputs.map { "    { \"tick\": \($0.tick), \(words($0.event)) }" }
-    lines.append(inputs.joined(separator: ",\n"))
-    lines += ["  ],", "  \"endTick\": \(run.endTick)", "}", ""]
     return [UInt8](lines.joined(separator: "\n").utf8)
+  }
+
+  /// Between two entries.
+  public static let separator = ",\n"
+
+  public static func entry(_ input: TimedInput) -> String {
+    "    { \"tick\": \(input.tick), \(words(input.event)) }"
+  }
+
+  public static func entry(_ seal: Seal) -> String {
+    "    { \"tick\": \(seal.tick), \"digest\": \"\(Hexadecimal.write(seal.digest))\", "
+      + "\"ticks\": \"\(Hexadecimal.write(seal.bytes))\" }"
+  }
+
+  /// Everything after the last entry.
+  public static func tail(endTick: Int) -> [UInt8] {
+    Array("\n  ],\n  \"endTick\": \(endTick)\n}\n".utf8)
   }
 
   private static func words(_ event: InputEvent) -> String {

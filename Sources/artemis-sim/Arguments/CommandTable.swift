@@ -17,8 +17,11 @@ extension CommandSpec {
         excludes: ["--exhibit"]),
       OptionSpec(name: "--reset", value: nil, help: "forget that the story was completed"),
       OptionSpec(
-        name: "--record", value: "FILE", help: "write the visit as a run file",
-        excludes: ["--exhibit"], writes: true),
+        name: "--record", value: "FILE", help: "write the visit as a run file, second by second",
+        excludes: ["--exhibit", "--resume"], writes: true),
+      OptionSpec(
+        name: "--resume", value: "FILE", help: "go on where such a recording ends, and record on",
+        excludes: ["--exhibit", "--replay", "--reset", "--seed"], writes: true),
       OptionSpec(
         name: "--full-screen", value: nil, help: "start in full screen",
         excludes: ["--off-screen"]),
@@ -64,8 +67,9 @@ extension CommandSpec {
     unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch].map(\.rawValue))
 
   private static let replay = CommandSpec(
-    name: "replay", summary: "Step through a run without drawing; print its end and digest.",
-    operands: "FILE",
+    name: "replay",
+    summary: "Step through a run without drawing; hold it against its recording, or another run.",
+    operands: "FILE [OTHER]",
     options: [
       OptionSpec(name: "--trace", value: nil, help: "print cues and notes with their ticks"),
       OptionSpec(name: "--every", value: "TICKS", help: "print a digest every so many ticks"),

@@ -5,12 +5,18 @@ internal import Simulation
 /// `artemis-sim replay`: steps through a run as fast as it goes, without drawing.
 struct ReplayCommand {
   private let file: String
+  /// A second run, to be held against the first.
+  private let other: String?
   private let traces: Bool
   private let every: Int?
   private let expected: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.operands[0]
+    other = arguments.operands.dropFirst().first
+    if arguments.operands.count > 2 {
+      throw .usage(.unexpectedOperand(arguments.operands[2], arguments.command))
+    }
     traces = arguments.has("--trace")
     expected = arguments.text("--expect")
     do { every = try arguments.whole("--every", in: 1...1_000_000) } catch { throw .usage(error) }
@@ -18,18 +24,63 @@ struct ReplayCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find()
-    var replay = Replay(try library.run(file), try library.production())
-    while !replay.isOver {
-      _ = replay.step()
-      report(replay.simulation)
+    let production = try library.production()
+    var replay = Replay(try library.run(file), production)
+    var second = try other.map { path throws(Failure) in
+      Replay(try library.run(path), production)
     }
+    var parting: Int?
+    while !replay.isOver || second?.isOver == false {
+      if !replay.isOver {
+        _ = replay.step()
+        report(replay.simulation)
+      }
+      if second?.isOver == false { _ = second?.step() }
+      let ticks = (replay.simulation.tick, second?.simulation.tick)
+      guard parting == nil, ticks.0 == ticks.1 else { continue }
+      if second?.simulation.digest != replay.simulation.digest { parting = ticks.0.count }
+    }
+    say(replay)
+    if let second { say(second) }
+    try replay.verify(file)
+    if let second, let other {
+      try second.verify(other)
+      try compare(replay, second, other, parting)
+    }
+    for digest in [replay, second].compactMap({ $0?.simulation.digest.words }) {
+      if let expected, expected != digest {
+        throw .checkFailed("the digest is \(digest), not \(expected)")
+      }
+    }
+  }
+
+  private func say(_ replay: Replay) {
     let simulation = replay.simulation
     Console.say("ticks  \(simulation.tick.count) (\(simulation.tick.seconds) s)")
     Console.say("step   \(simulation.experience.step.name)")
     Console.say("digest \(simulation.digest.words)")
-    if let expected, expected != simulation.digest.words {
-      throw .checkFailed("the digest is \(simulation.digest.words), not \(expected)")
+  }
+
+  /// Names the tick at which two runs part, and what one has there that the other has not.
+  private func compare(
+    _ one: Replay, _ two: Replay, _ other: String, _ parting: Int?
+  ) throws(Failure) {
+    guard parting != nil || one.run.endTick != two.run.endTick else { return }
+    if one.run.seed != two.run.seed {
+      throw .checkFailed("\(file) and \(other) begin with different seeds")
     }
+    guard let tick = parting else {
+      let end = min(one.run.endTick, two.run.endTick)
+      throw .checkFailed(
+        "the same up to tick \(end), where \(one.run.endTick == end ? file : other) ends")
+    }
+    let inputs = zip(one.run.inputs, two.run.inputs).first { $0 != $1 }
+    let seconds = TraceCommand.hundredths(Tick(tick).seconds)
+    throw .checkFailed(
+      "\(file) and \(other) part at tick \(tick) (\(seconds) s)"
+        + (inputs.map {
+          "; their inputs do from tick \(min($0.tick, $1.tick)) on: \($0.event) and \($1.event)"
+        } ?? ""))
   }
 
   private func report(_ simulation: Simulation) {

@@ -21,8 +21,11 @@ struct RunCommand {
     }
     do {
       line = try arguments.preferences()
-      if arguments.has("--exhibit") && arguments.text("--record") != nil {
-        throw UsageError.conflict("--exhibit", "--record")
+      let pairs =
+        [("--exhibit", "--record"), ("--exhibit", "--resume"), ("--record", "--resume")]
+        + ["--replay", "--reset", "--seed"].map { ($0, "--resume") }
+      for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
+        throw UsageError.conflict(one, other)
       }
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed() ?? 1
@@ -34,7 +37,6 @@ struct RunCommand {
     let library = try Library.find()
     let memory = Memory()
     if arguments.has("--reset") { memory.forget() }
-    let start = Self.beginning(arguments, isKnown: memory.didCompleteOnboarding)
     let locale = arguments.text("--locale") ?? library.desktopLocale()
     let production = try library.production(locale: locale)
     let isExhibit = arguments.has("--exhibit")
@@ -44,6 +46,7 @@ struct RunCommand {
       line: isExhibit ? Self.exhibit.under(line) : line,
       desktop: desktop?.preferences ?? Preferences(), keepsFile: !isExhibit)
     let settings = wishes.settings
+    let start = try start(production, library, isKnown: memory.didCompleteOnboarding)
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has("--off-screen"),
       width: size.width, height: size.height,
@@ -51,13 +54,17 @@ struct RunCommand {
       fullScreen: settings.isFullScreen)
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
+<<<<<<< HEAD
       theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
       memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
       isExhibit: isExhibit,
+=======
+      theatre, start,
+      memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
+>>>>>>> f7732d8 (Record a visit second by second, resume it, and say where a replay differs)
       isMetered: arguments.has("--stats"),
       isTraced: arguments.has("--trace"))
     try show.play()
-    if let file = arguments.text("--record") { try record(show, production.name, to: file) }
     if arguments.has("--stats") {
       show.pace.report()
       for (pass, time_ms) in show.passTimes {
@@ -71,6 +78,7 @@ struct RunCommand {
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
+    try start.recording?.finish(endTick: show.simulation.tick.count)
     if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
   }
 
@@ -97,9 +105,15 @@ struct RunCommand {
     return !isAnew && isKnown() ? .completed : .arrival
   }
 
-  private func record(_ show: Show, _ scene: String, to file: String) throws(Failure) {
-    let run = Run(
-      scene: scene, seed: seed, inputs: show.journal, endTick: show.simulation.tick.count)
-    try Files.write(RunWriter.write(run), to: file)
+  private func start(
+    _ production: Production, _ library: Library, isKnown: () -> Bool
+  ) throws(Failure) -> Start {
+    if let file = arguments.text("--resume") {
+      return try Start(resuming: file, production, library)
+    }
+    let step = arguments.has("--exhibit") ? .arrival : Self.beginning(arguments, isKnown: isKnown)
+    var start = Start(Simulation(production, seed: seed, startingAt: step))
+    if let file = arguments.text("--record") { try start.record(to: file) }
+    return start
   }
 }

@@ -1,0 +1,79 @@
+internal import Content
+internal import Dispatch
+internal import Maths
+internal import Ports
+internal import Simulation
+internal import Synchronization
+
+/// A visit on its way into a run file: opened before it begins, on the disk every second, so that
+/// whatever ends the program leaves a file that plays up to there.
+///
+/// The disk may take its time: it is waited for on a thread of its own, and at the end.
+final class Recording {
+  let path: String
+  private let draft: Draft
+  private let queue = DispatchQueue(label: "recording")
+  private let failure = Mutex<Failure?>(nil)
+  private var press: SealPress
+  /// Entries since the last second.
+  private var waiting = ""
+  private var isFirst = true
+  private var wasSaid = false
+
+  /// Begins with what `run` holds already, as when a visit is resumed; `press` knows how much of a
+  /// second that has no seal yet has passed.
+  init(_ run: Run, _ press: SealPress = SealPress(), to path: String) throws(Failure) {
+    self.path = path
+    self.press = press
+    draft = try Draft(path)
+    try draft.write(RunWriter.head(run))
+    for entry in RunWriter.entries(run) { add(entry) }
+    try draft.write(Array(waiting.utf8))
+    waiting = ""
+    try draft.keep()
+  }
+
+  /// What came in before a tick.
+  func note(_ inputs: [TimedInput]) {
+    for input in inputs { add(RunWriter.entry(input)) }
+  }
+
+  /// After a tick; why nothing more is recorded, once, where the disk has refused.
+  func note(_ simulation: Simulation) -> Failure? {
+    if let seal = press.note(tick: simulation.tick, digest: simulation.digest) {
+      add(RunWriter.entry(seal))
+      flush()
+    }
+    guard !wasSaid, let failed = failure.withLock({ $0 }) else { return nil }
+    wasSaid = true
+    return failed
+  }
+
+  /// Fails where not all of the visit could be recorded.
+  func finish(endTick: Int) throws(Failure) {
+    waiting += String(decoding: RunWriter.tail(endTick: endTick), as: UTF8.self)
+    flush()
+    queue.sync {}
+    if let failed = failure.withLock({ $0 }) { throw failed }
+  }
+
+  private func add(_ entry: String) {
+    waiting += (isFirst ? "" : RunWriter.separator) + entry
+    isFirst = false
+  }
+
+  private func flush() {
+    let bytes = Array(waiting.utf8)
+    waiting = ""
+    // The draft is used by what waits in this queue alone; the failure has its lock.
+    nonisolated(unsafe) let recording = self
+    queue.async {
+      // After a gap nothing would play.
+      guard recording.failure.withLock({ $0 == nil }) else { return }
+      do throws(Failure) {
+        try recording.draft.write(bytes)
+        try recording.draft.flush()
+      } catch { recording.failure.withLock { $0 = error } }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Maths
+internal import Ports
+internal import Simulation
+
+/// Where a live visit begins: at the story's beginning, or where a recording of it ended.
+struct Start {
+  private(set) var simulation: Simulation
+  /// As it looked then.
+  private(set) var frame = Frame()
+  private(set) var recording: Recording?
+  private(set) var isResumed = false
+
+  init(_ simulation: Simulation) { self.simulation = simulation }
+
+  mutating func record(to file: String) throws(Failure) {
+    var run = Run(
+      scene: simulation.production.name, seed: simulation.seed, inputs: [], endTick: 0)
+    run.origin = simulation.production.origin
+    recording = try Recording(run, to: file)
+  }
+
+  /// Lives through a recording as fast as that goes, and goes on recording into the same file.
+  init(resuming file: String, _ production: Production, _ library: Library) throws(Failure) {
+    var replay = Replay(try library.run(file), production)
+    var press = SealPress()
+    var run = replay.run
+    run.origin = production.origin
+    run.seals = []
+    while !replay.isOver {
+      frame = replay.step()
+      let (tick, digest) = (replay.simulation.tick, replay.simulation.digest)
+      if let seal = press.note(tick: tick, digest: digest) { run.seals.append(seal) }
+    }
+    try replay.verify(file)
+    simulation = replay.simulation
+    isResumed = true
+    recording = try Recording(run, press, to: file)
+    Console.say("goes on at \(TraceCommand.hundredths(simulation.tick.seconds)) s")
+  }
+}
