@@ -14,9 +14,6 @@ struct ReplayCommand {
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.operands[0]
     other = arguments.operands.dropFirst().first
-    if arguments.operands.count > 2 {
-      throw .usage(.unexpectedOperand(arguments.operands[2], arguments.command))
-    }
     traces = arguments.has("--trace")
     expected = arguments.text("--expect")
     do { every = try arguments.whole("--every", in: 1...1_000_000) } catch { throw .usage(error) }

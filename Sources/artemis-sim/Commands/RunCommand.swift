@@ -21,12 +21,6 @@ struct RunCommand {
     }
     do {
       line = try arguments.preferences()
-      let pairs =
-        [("--exhibit", "--record"), ("--exhibit", "--resume"), ("--record", "--resume")]
-        + ["--replay", "--reset", "--seed"].map { ($0, "--resume") }
-      for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
-        throw UsageError.conflict(one, other)
-      }
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed() ?? 1
       speed = try arguments.number("--speed", in: 0.01...100) ?? 1
