@@ -1,6 +1,8 @@
 # What a newcomer types: `make run`, `make test`. Both install what is missing, build, and do it.
 # `make build` and `make install PREFIX=/usr/local` put it on a machine, `make deb` into a package.
 
+# What Swift needs and does not bring: C++ with a linker, and two libraries of the package manager's.
+COMPILER := g++ libcurl4 libncurses6
 # What the program needs beside Swift, by Debian's names. The reasons are in README.md.
 LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev libfreetype-dev \
   libfribidi-dev libfontconfig-dev libdeflate-dev libturbojpeg0-dev libopenal-dev \
@@ -90,10 +92,10 @@ bare-check: deb
 	@.ci/bare .build/deb
 
 deps:
-	@.ci/install $(LIBRARIES) $(FONTS)
+	@.ci/install $(COMPILER) $(LIBRARIES) $(FONTS)
 
 test-deps:
-	@.ci/install $(LIBRARIES) $(FONTS) $(TEST_TOOLS)
+	@.ci/install $(COMPILER) $(LIBRARIES) $(FONTS) $(TEST_TOOLS)
 
 clean:
 	rm -rf .build $(FILM)
