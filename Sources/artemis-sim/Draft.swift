@@ -128,7 +128,7 @@ final class Draft {
 extension Draft {
   static func place(of path: String) throws(Failure) -> Place {
     if path == "-" { return .standardOutput }
-    let node = try end(ofLinks: path)
+    let node = canonical(try end(ofLinks: path))
     var info = stat()
     guard stat(node, &info) == 0 else {
       guard errno == ENOENT else { throw Files.failure("write", path) }
@@ -169,6 +169,14 @@ extension Draft {
     }
     errno = ELOOP
     throw Files.failure("write", path)
+  }
+
+  /// The same file by one name, there or not yet.
+  private static func canonical(_ path: String) -> String {
+    guard let folder = realpath(folder(of: path), nil) else { return path }
+    defer { free(folder) }
+    let name = path.split(separator: "/").last ?? ""
+    return String(cString: folder) + "/" + name
   }
 
   private static func folder(of file: String) -> String {

@@ -50,13 +50,8 @@ struct Show {
   private var seen = Frame()
 
   init(
-<<<<<<< HEAD
-    _ theatre: Theatre, _ simulation: Simulation, memory: Memory, speed: Double, wishes: Wishes,
-    bus: SessionBus?, desktop: Desktop?, isExhibit: Bool, isMetered: Bool, isTraced: Bool
-=======
     _ theatre: Theatre, _ start: Start, memory: Memory, speed: Double, wishes: Wishes,
-    isExhibit: Bool, isMetered: Bool, isTraced: Bool
->>>>>>> f7732d8 (Record a visit second by second, resume it, and say where a replay differs)
+    bus: SessionBus?, desktop: Desktop?, isExhibit: Bool, isMetered: Bool, isTraced: Bool
   ) {
     let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
@@ -321,7 +316,10 @@ extension Show {
     guard simulation.tick > .zero else { return }
     theatre.renderer.draw(
       menu.isOpen ? menu.dressed(shown.now, simulation.production.story.words) : shown.now)
-    let name = "artemis-" + CaptureCommand.padded(simulation.tick.count, to: 6) + ".png"
+    let stem = "artemis-" + CaptureCommand.padded(simulation.tick.count, to: 6)
+    // A picture of another visit stays.
+    let names = ["\(stem).png"] + (2..<1000).lazy.map { "\(stem)-\($0).png" }
+    guard let name = names.first(where: { !Files.exists($0) }) else { return }
     do {
       try Files.write(PNG.encode(theatre.renderer.read(), alpha: false), to: name)
       Console.say("picture: \(name)")

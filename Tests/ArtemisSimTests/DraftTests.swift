@@ -130,6 +130,9 @@ final class DraftTests {
     #expect { try Draft.claim([path("a"), path("b")]) } throws: {
       ($0 as? Failure)?.exitCode == 2
     }
+    #expect { try Draft.claim([path("x"), path("./x")]) } throws: {
+      ($0 as? Failure)?.exitCode == 2
+    }
     try Draft.claim([path("a"), path("c"), "/dev/null", "/dev/null"])
     #expect(try names() == ["b"], "asking leaves nothing behind")
   }

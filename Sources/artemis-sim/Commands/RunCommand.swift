@@ -24,7 +24,7 @@ struct RunCommand {
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed() ?? 1
       speed = try arguments.number("--speed", in: 0.01...100) ?? 1
-    } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
+    } catch { throw .usage(error) }
   }
 
   func perform() throws(Failure) {
@@ -48,17 +48,15 @@ struct RunCommand {
       fullScreen: settings.isFullScreen)
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
-<<<<<<< HEAD
-      theatre, Simulation(production, seed: seed, startingAt: isExhibit ? .arrival : start),
-      memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
+      theatre, start, memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
       isExhibit: isExhibit,
-=======
-      theatre, start,
-      memory: memory, speed: speed, wishes: wishes, isExhibit: isExhibit,
->>>>>>> f7732d8 (Record a visit second by second, resume it, and say where a replay differs)
       isMetered: arguments.has("--stats"),
       isTraced: arguments.has("--trace"))
-    try show.play()
+    do { try show.play() } catch {
+      // Whatever ended it, what was lived through is kept.
+      try? start.recording?.finish(endTick: show.simulation.tick.count)
+      throw error
+    }
     if arguments.has("--stats") {
       show.pace.report()
       for (pass, time_ms) in show.passTimes {
