@@ -5,28 +5,20 @@ internal import CATK
 public struct BusReport: Sendable, Equatable {
   public enum Service: String, Sendable { case runs = "runs", startable = "starts when asked" }
 
-  /// nil where the bus answers; else why it does not.
-  public var fault: String?
   /// The accessibility bus; nil where the desktop has none.
   public var accessibility: Service?
   /// The portal, which knows the desktop's settings; nil where there is none.
   public var portal: Service?
 
-  public static func look() -> BusReport {
-    let session: SessionBus
-    do {
-      guard let found = try SessionBus.find() else { return BusReport(fault: "none is there") }
-      session = found
-    } catch { return BusReport(fault: error.description) }
-    let bus = session.connection
-    let running = names(bus, "ListNames")
-    let startable = names(bus, "ListActivatableNames")
+  public init(_ bus: SessionBus) {
+    let running = Self.names(bus.connection, "ListNames")
+    let startable = Self.names(bus.connection, "ListActivatableNames")
     func service(_ name: String) -> Service? {
       if running.contains(name) { return .runs }
       return startable.contains(name) ? .startable : nil
     }
-    return BusReport(
-      accessibility: service("org.a11y.Bus"), portal: service("org.freedesktop.portal.Desktop"))
+    accessibility = service("org.a11y.Bus")
+    portal = service("org.freedesktop.portal.Desktop")
   }
 
   private static func names(_ bus: OpaquePointer, _ method: String) -> [String] {

@@ -173,14 +173,14 @@ extension Checkup {
 
   private mutating func buses() {
     let lost = "screen readers and the desktop's wishes are not heard until then"
-    guard SessionBus.isNamed else {
-      return findings.append(
-        .lacking("session bus", "none is there", "start it from a desktop; \(lost)"))
-    }
-    let report = BusReport.look()
-    if let fault = report.fault {
-      return findings.append(.lacking("session bus", fault, "start it from a desktop; \(lost)"))
-    }
+    let remedy = "start it from a desktop; \(lost)"
+    let report: BusReport
+    do {
+      guard let bus = try SessionBus.find() else {
+        return findings.append(.lacking("session bus", "the environment names none", remedy))
+      }
+      report = BusReport(bus)
+    } catch { return findings.append(.lacking("session bus", "\(error)", remedy)) }
     findings.append(.found("session bus", "answers"))
     findings.append(
       report.accessibility.map { .found("accessibility bus", $0.rawValue) }
