@@ -6,8 +6,8 @@ rough.py PROGRAM FOLDER PLOT: plays one visit off screen, on the session bus tha
 - a walker asks everything of every object, over and over;
 - a keeper goes on asking objects that have left, presses them and sets their values;
 - a flooder asks without listening to answers;
-- a vanisher comes with listeners of its own, asks and hangs up before the answer, also on the
-  program's own socket.
+- a vanisher comes with listeners of its own, which want to be told of what many objects do not have,
+  asks and hangs up before the answer, also on the program's own socket.
 
 PLOT is how it ends: `story` plays to the last step; `registry` kills the registry halfway, `bus` the
 accessibility bus, `session` the session bus, and the visit must go on. Ends with 1 unless the program
@@ -194,7 +194,7 @@ def vanish():
         for event in ("Object", "Object:StateChanged", "Window", "Object:ChildrenChanged"):
             words += message(
                 REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "RegisterEvent",
-                GLib.Variant("(sass)", (event, ["name"], "")))
+                GLib.Variant("(sass)", (event, ["name", "value.CurrentValue"], "")))
     for _ in range(chance.randrange(20)):
         interface, method, arguments = chance.choice([
             (ACCESSIBLE, "GetChildren", None), (ACCESSIBLE, "GetState", None),
@@ -298,10 +298,12 @@ environment = {
     **os.environ, "XDG_STATE_HOME": f"{folder}/state", "XDG_CONFIG_HOME": f"{folder}/config",
     **dict(pair.split("=", 1) for pair in os.environ.get("ROUGH_ENVIRONMENT", "").split("\n") if pair)}
 command = os.environ.get("ROUGH_UNDER", "").split()
+# Not a pipe: it would be full one day, and the program wait.
+words = open(f"{folder}/words", "w+")
 game = subprocess.Popen(
     [*command, program, "run", "--off-screen", "--replay", "--seed", "7", "--size", "64x64",
      "--tier", "low", "--speed", os.environ.get("ROUGH_SPEED", "8"), "--record", record],
-    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    stdout=words, stderr=subprocess.STDOUT, env=environment)
 connection = connect(address)
 application = find_application(connection)
 outcome = None
@@ -318,10 +320,13 @@ say(outcome or "did not come to its end")
 is_alive = game.poll() is None
 game.send_signal(signal.SIGTERM)
 try:
-    output = game.communicate(timeout=60)[0]
+    game.wait(timeout=60)
 except subprocess.TimeoutExpired:
+    say("it has to be killed")
     game.kill()
-    output = game.communicate()[0] + "it had to be killed\n"
+    game.wait()
+words.seek(0)
+output = words.read()
 over.set()
 print(output, end="")
 say(f"{counts}, {len(known)} objects, own socket: {own_socket is not None}")
