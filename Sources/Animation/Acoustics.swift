@@ -79,6 +79,7 @@ extension Acoustics: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(newest)
     digest.fold(ring[newest].position_m)
+    digest.fold(ring[newest].jet)
     digest.fold(ring[newest].strength)
   }
 }

@@ -63,8 +63,9 @@ struct CameraCrew: Sendable, Equatable {
 
 extension CameraCrew: Digestible {
   func fold(into digest: inout Digest) {
+    pose.fold(into: &digest)
     rig.fold(into: &digest)
-    leaving?.fold(into: &digest)
+    digest.fold(leaving)
     digest.fold(shot ?? -1)
     digest.fold(blended)
   }

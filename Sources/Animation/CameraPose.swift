@@ -20,3 +20,13 @@ public struct CameraPose: Sendable, Equatable {
     self.near_m = near_m
   }
 }
+
+extension CameraPose: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(position_m)
+    digest.fold(orientation)
+    digest.fold(fieldOfView_rad)
+    digest.fold(exposure_ev)
+    digest.fold(near_m)
+  }
+}

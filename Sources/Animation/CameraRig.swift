@@ -17,9 +17,14 @@ struct CameraRig: Sendable, Equatable {
   /// followed.
   private var anchor: Anchor?
 
-  private struct Anchor: Sendable, Equatable {
+  private struct Anchor: Sendable, Equatable, Digestible {
     var aim: Int
     var point_m: Vector3
+
+    func fold(into digest: inout Digest) {
+      digest.fold(aim)
+      digest.fold(point_m)
+    }
   }
 
   private let definition: CameraDefinition
@@ -238,13 +243,11 @@ extension CameraRig {
 
 extension CameraRig: Digestible {
   func fold(into digest: inout Digest) {
-    digest.fold(pose.position_m)
-    digest.fold(pose.orientation)
-    digest.fold(pose.fieldOfView_rad)
-    digest.fold(pose.exposure_ev)
+    pose.fold(into: &digest)
     digest.fold(aim)
-    digest.fold(anchor?.point_m ?? .zero)
-    digest.fold(lastAim?.point_m ?? .zero)
+    digest.fold(anchor)
+    digest.fold(lastAim)
+    digest.fold(tether != nil)
     digest.fold(tether?.position ?? .zero)
     digest.fold(tether?.velocity ?? .zero)
     yaw.fold(into: &digest)

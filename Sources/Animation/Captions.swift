@@ -128,12 +128,19 @@ extension Captions {
   }
 }
 
+extension Captions.Play: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(sound)
+    digest.fold(heading?.rawValue ?? "")
+    digest.fold(line)
+    digest.fold(start.count)
+    digest.fold(end.count)
+  }
+}
+
 extension Captions: Digestible {
   func fold(into digest: inout Digest) {
-    for play in plays {
-      digest.fold(play.start.count)
-      digest.fold(play.line)
-    }
+    digest.fold(plays)
     for tick in heard + [engines, boosters] { digest.fold(tick?.count ?? -1) }
   }
 }

@@ -79,5 +79,6 @@ extension Shake: Digestible {
     digest.fold(since ?? -1)
     digest.fold(quiet)
     digest.fold(motion.turn)
+    digest.fold(motion.shift)
   }
 }

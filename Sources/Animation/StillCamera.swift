@@ -123,8 +123,8 @@ extension StillCamera {
 
 extension StillCamera: Digestible {
   func fold(into digest: inout Digest) {
-    digest.fold(pose.position_m)
-    digest.fold(pose.orientation)
+    pose.fold(into: &digest)
+    goal.fold(into: &digest)
     digest.fold(blink ?? -1)
     digest.fold(openFor)
     digest.fold(restedFor)

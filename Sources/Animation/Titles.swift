@@ -94,7 +94,7 @@ struct Titles: Sendable, Equatable {
 extension Titles: Digestible {
   func fold(into digest: inout Digest) {
     digest.fold(hint)
-    for byte in hinted.key.utf8 { digest.fold(Int(byte)) }
+    digest.fold(hinted.key)
     digest.fold(button)
   }
 }

@@ -130,6 +130,7 @@ extension AuthorizeLaunch: Digestible {
     digest.fold(held)
     digest.fold(asked ?? -1)
     digest.fold(isHeld)
+    digest.fold(Settings.Hold.allCases.firstIndex(of: way) ?? -1)
     digest.fold(fill)
   }
 }

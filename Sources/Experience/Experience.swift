@@ -201,7 +201,7 @@ extension Experience: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(step.rawValue)
     digest.fold(stage.index)
-    digest.fold(crossing?.elapsed ?? -1)
+    digest.fold(crossing)
     digest.fold(stageStart.count)
     digest.fold(idle)
     digest.fold(leavesForThePad)

@@ -85,11 +85,13 @@ extension Explorer: Digestible {
     digest.fold(distance)
     digest.fold(zoom)
     switch attention {
-    case .none: digest.fold(-1)
+    case .none: digest.fold(0)
     case .pointer(let place):
-      digest.fold(place.x)
-      digest.fold(place.y)
-    case .part(let index): digest.fold(index)
+      digest.fold(1)
+      digest.fold(place)
+    case .part(let index):
+      digest.fold(2)
+      digest.fold(index)
     }
   }
 }

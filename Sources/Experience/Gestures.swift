@@ -183,6 +183,7 @@ extension Gestures: Digestible {
       digest.fold(pair.x)
       digest.fold(pair.y)
     }
+    digest.fold(pointer != nil)
     digest.fold(press != nil)
     digest.fold(pressMoved)
     digest.fold(pressSwiped)

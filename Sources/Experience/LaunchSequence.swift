@@ -94,10 +94,17 @@ extension LaunchSequence: Digestible {
   public func fold(into digest: inout Digest) {
     switch act {
     case .ascent: digest.fold(0)
-    case .whiteout(let since), .blackout(let since), .orbit(let since): digest.fold(since)
+    case .whiteout(let since): fold(1, since, into: &digest)
+    case .blackout(let since): fold(2, since, into: &digest)
+    case .orbit(let since): fold(3, since, into: &digest)
     }
     digest.fold(elapsed)
     digest.fold(sunrose)
     digest.fold(enginesAreUp)
+  }
+
+  private func fold(_ act: Int, _ since: Int, into digest: inout Digest) {
+    digest.fold(act)
+    digest.fold(since)
   }
 }

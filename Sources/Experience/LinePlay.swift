@@ -89,14 +89,19 @@ struct LineReel: Sendable, Equatable {
   }
 }
 
+extension LinePlay: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(step.rawValue)
+    digest.fold(index)
+    digest.fold(start.count)
+    digest.fold(end?.count ?? -1)
+  }
+}
+
 extension LineReel: Digestible {
   func fold(into digest: inout Digest) {
-    for play in plays + due {
-      digest.fold(play.step.rawValue)
-      digest.fold(play.index)
-      digest.fold(play.start.count)
-      digest.fold(play.end?.count ?? -1)
-    }
+    digest.fold(plays)
+    digest.fold(due)
     digest.fold(advances)
   }
 }

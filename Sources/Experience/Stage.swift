@@ -1,3 +1,5 @@
+public import Maths
+
 /// Which scene is to be seen: a step's own, or the orbit that the launch ends in.
 public enum Stage: Sendable, Equatable {
   case step(OnboardingStep)
@@ -54,4 +56,15 @@ public struct Crossing: Sendable, Equatable {
   mutating func advance() { elapsed += 1 }
 
   private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
+}
+
+extension Crossing: Digestible {
+  public func fold(into digest: inout Digest) {
+    digest.fold(from.rawValue)
+    digest.fold(to.rawValue)
+    digest.fold(elapsed)
+    digest.fold(fadeOutTicks)
+    digest.fold(fadeInTicks)
+    digest.fold(startBlackness)
+  }
 }

@@ -45,6 +45,11 @@ public struct Digest: Sendable, Equatable {
     for value in values { value.fold(into: &self) }
     fold(values.count)
   }
+  /// Nothing and something never look alike.
+  public mutating func fold(_ value: (some Digestible)?) {
+    fold(value != nil)
+    value?.fold(into: &self)
+  }
   public mutating func fold(_ text: String) {
     for byte in text.utf8 { fold(UInt64(byte)) }
     fold(text.utf8.count)

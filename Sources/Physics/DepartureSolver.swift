@@ -216,10 +216,21 @@ extension DepartureSolver: Digestible {
     digest.fold(begin_s)
     digest.fold(energy)
     digest.fold(burn_s)
+    digest.fold(mass_kg)
     digest.fold(trial.rawValue)
     digest.fold(lunar)
-    digest.fold(walker.position)
-    digest.fold(walker.velocity)
+    digest.fold(tries)
+    digest.fold(rounds)
+    digest.fold(isCoasting)
+    digest.fold(coast.integrator.step_s)
+    digest.fold(coast.moonPulls)
+    digest.fold(miss)
+    digest.fold(byTime)
+    for state in [raised, parked, injected, walker, nearest] {
+      digest.fold(state.time)
+      digest.fold(state.position)
+      digest.fold(state.velocity)
+    }
   }
 }
 

@@ -183,3 +183,14 @@ extension ExplicitGuidance {
     return (end.velocity - v, end.position - r - v * timeToGo)
   }
 }
+
+extension ExplicitGuidance: Digestible {
+  func fold(into digest: inout Digest) {
+    for number in [radius_m, speed, pathAngle, energy, timeToGo] { digest.fold(number) }
+    for vector in [
+      normal, velocityToGo, desired, gravityShift, shiftBias, direction, rate,
+    ] { digest.fold(vector) }
+    digest.fold(isConverged)
+    digest.fold(isStarted)
+  }
+}

@@ -9,9 +9,10 @@ extension Flight: Digestible {
     digest.fold(body.attitude)
     digest.fold(body.spin)
     digest.fold(felt)
-    digest.fold(effort.force)
-    digest.fold(effort.torque)
-    for lane in 0..<6 {
+    digest.fold(parts)
+    effort.fold(into: &digest)
+    properties.fold(into: &digest)
+    for lane in 0..<8 {
       digest.fold(nozzles.x[lane])
       digest.fold(nozzles.z[lane])
     }
@@ -20,14 +21,39 @@ extension Flight: Digestible {
     digest.fold(attached.fairings)
     digest.fold(attached.abortSystem)
     digest.fold(coasting.integrator.step_s)
-    digest.fold(budget.ideal)
-    digest.fold(budget.gravityLoss)
+    budget.fold(into: &digest)
+    digest.fold(navigationShift)
+    digest.fold(navigationDrift)
     guidance.fold(into: &digest)
     propulsion.fold(into: &digest)
     steering.fold(into: &digest)
     sequence.fold(into: &digest)
     voyage.fold(into: &digest)
     spent.fold(into: &digest)
+  }
+}
+
+extension Effort: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(force)
+    digest.fold(forceByPressure)
+    digest.fold(torque)
+    digest.fold(torqueByPressure)
+    digest.fold(mass_kg)
+  }
+}
+
+extension MassProperties: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(mass_kg)
+    digest.fold(centre_m)
+    digest.fold(inertia)
+  }
+}
+
+extension VelocityBudget: Digestible {
+  public func fold(into digest: inout Digest) {
+    for part in [ideal, gravityLoss, dragLoss, steeringLoss, start] { digest.fold(part) }
   }
 }
 
@@ -82,24 +108,5 @@ extension Clearance: Digestible {
     digest.fold(tower_m)
     digest.fold(arms_m)
     digest.fold(posts_m)
-  }
-}
-
-extension Voyage: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(leg.rawValue)
-    digest.fold(since_s)
-    digest.fold(until_s)
-    digest.fold(gone_kg)
-    search?.fold(into: &digest)
-  }
-}
-
-extension ExplicitGuidance: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(velocityToGo)
-    digest.fold(timeToGo)
-    digest.fold(direction)
-    digest.fold(rate)
   }
 }

@@ -57,9 +57,10 @@ struct SpentBoosters: Sendable, Equatable {
 extension SpentBoosters: Digestible {
   func fold(into digest: inout Digest) {
     digest.fold(age_s)
-    digest.fold(left.position)
-    digest.fold(left.velocity)
-    digest.fold(right.position)
-    digest.fold(right.velocity)
+    for body in [left, right] {
+      digest.fold(body.position)
+      digest.fold(body.velocity)
+      digest.fold(body.aside)
+    }
   }
 }

@@ -90,3 +90,15 @@ struct Voyage: Sendable, Equatable {
     enter(.toInjection, at: now, until: solver.parked.time)
   }
 }
+
+extension Voyage: Digestible {
+  func fold(into digest: inout Digest) {
+    digest.fold(leg.rawValue)
+    digest.fold(since_s)
+    digest.fold(until_s)
+    digest.fold(gone_kg)
+    digest.fold(injection_s)
+    digest.fold(arrival_s)
+    digest.fold(search)
+  }
+}

@@ -142,6 +142,7 @@ extension SceneGraph: Digestible {
     }
     for light in lights {
       light.node.fold(into: &digest)
+      digest.fold(light.value.definition.intensity)
       digest.fold(light.value.level)
     }
   }

@@ -73,15 +73,20 @@ public struct Simulation: Sendable, Equatable {
     graph.propagate()
     notes = turn.notes
     cues = turn.cues
-    foldState()
+    var whole = digest
+    fold(into: &whole)
+    digest = whole
     let extraction = Extraction(
       staging: production.stagings[effects.stage.index], effects: effects, telemetry: telemetry,
       enginesStart_s: production.vehicle.core.starts_s[0], graph: graph,
       experience: experience, trajectory: trajectory, tick: tick, seed: seed)
     return extraction.frame()
   }
+}
 
-  private mutating func foldState() {
+extension Simulation: Digestible {
+  /// Takes in all that the next tick depends on, beside what came from files and never changes.
+  public func fold(into digest: inout Digest) {
     digest.fold(tick.count)
     experience.fold(into: &digest)
     flight.fold(into: &digest)
