@@ -125,7 +125,9 @@ public final class Renderer {
     textPass = try TextPass(typesetter, ledger)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1, side: 0.5)
     progress(0.7)
+    try GL.confirm()
     warm()
+    try GL.confirm()
     progress(1)
   }
 

@@ -4,6 +4,8 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
   case version(found: String)
   case shader(program: String, log: String)
   case framebuffer(name: String, status: UInt32)
+  /// Something that it was sent, by OpenGL's number of the error: mostly for want of memory.
+  case refused(error: UInt32)
   /// A picture that the sky needs is not among the resources.
   case missingTexture(name: String)
   case unreadableTexture(name: String, reason: String)
@@ -21,6 +23,9 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
       "renderer: the driver refused the program \(program): \(log)"
     case .framebuffer(let name, let status):
       "renderer: the driver refused the framebuffer \(name) (status \(status))"
+    case .refused(let error):
+      "renderer: the driver could not take what it was sent"
+        + (error == 0x0505 ? ": it is out of memory" : " (OpenGL error \(error))")
     case .missingTexture(let name):
       "renderer: expected a texture named \(name) among the resources"
     case .unreadableTexture(let name, let reason):

@@ -108,7 +108,7 @@ extension RendererError {
   /// Whether it is about what a driver can do, of which a lower tier asks less.
   var mayPassInLowerTier: Bool {
     switch self {
-    case .shader, .framebuffer: true
+    case .shader, .framebuffer, .refused: true
     default: false
     }
   }

@@ -69,6 +69,15 @@ import Typography
     }
   }
 
+  @Test func whatFoundNoRoomIsSaidBeforeAnythingIsDrawn() throws {
+    _ = try with("memory") {
+      #expect(throws: RendererError.refused(error: 0x0505)) { _ = try renderer(.low) }
+    }
+    _ = try with("") { try renderer(.low) }
+    let words = RendererError.refused(error: 0x0505).description
+    #expect(words == "renderer: the driver could not take what it was sent: it is out of memory")
+  }
+
   @Test func aContextThatWasLostIsNoticed() throws {
     let renderer = try Stage.withContext { try self.renderer(.low) }
     #expect(try !Stage.withContext { renderer.isLost })

@@ -24,9 +24,17 @@ enum GL {
   static func check(_ what: @autoclosure () -> String) {
     #if DEBUG
       let error = glGetError()
-      // A lost context is nobody's mistake; `isLost` is asked about it.
-      precondition(error == 0 || error == lost, "OpenGL error \(error) after \(what())")
+      // A lost context is nobody's mistake, nor is memory that is short: `isLost` and `confirm` ask.
+      precondition(
+        [0, lost, outOfMemory].contains(error), "OpenGL error \(error) after \(what())")
     #endif
+  }
+
+  /// Asks whether the driver did all that it was told. What it did not get is drawn with otherwise,
+  /// and some drivers end the program then.
+  static func confirm() throws(RendererError) {
+    let error = glGetError()
+    guard error == 0 || error == lost else { throw .refused(error: error) }
   }
 
   /// Checks the driver and sets what never changes; true where depth may run from 0 to 1.
@@ -59,6 +67,8 @@ enum GL {
   static var version: String {
     glGetString(GLenum(GL_VERSION)).map { String(cString: $0) } ?? "unknown"
   }
+
+  private static var outOfMemory: GLenum { GLenum(GL_OUT_OF_MEMORY) }
 
   /// GL_CONTEXT_LOST, of OpenGL 4.5; every call says it from then on.
   private static var lost: GLenum { 0x0507 }

@@ -8,6 +8,7 @@
 /// - "samples": framebuffers with several samples a pixel are incomplete.
 /// - "wide:N": a picture wider than N pixels is incomplete.
 /// - "reset": the context is lost.
+/// - "memory": something did not find room.
 /// - "": all is well.
 ///
 /// A program that is started with DRIVER_FAULT in its environment has that fault from the beginning.
