@@ -90,9 +90,11 @@ let package = Package(
       name: "artemis-assets", dependencies: ["Ports", "Modelling", "Content"],
       swiftSettings: strict),
 
-    // What tests alone need: a count of what is asked of the heap, and a driver that fails.
+    // What tests alone need: a count of what is asked of the heap, a driver that fails, and
+    // somebody else's meter of loudness.
     .target(name: "CHeapCount", path: "Tests/CHeapCount"),
     .target(name: "CDriverFaults", path: "Tests/CDriverFaults"),
+    .systemLibrary(name: "CLoudness", path: "Tests/CLoudness", pkgConfig: "libebur128"),
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
@@ -112,7 +114,9 @@ let package = Package(
       "Accessibility", ["CATK", "Content", "Experience", "Maths", "Ports", "Simulation"],
       exclude: ["portal.py", "rough.py", "visit.py"]),
     test("Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Content"]),
-    test("Soundscape", ["Maths", "Ports", "Simulation", "Content"], settings: fastInDebug),
+    test(
+      "Soundscape", ["CLoudness", "Maths", "Ports", "Simulation", "Content"],
+      settings: fastInDebug),
     test("SpatialAudio", ["Ports", "Maths"], settings: fastInDebug),
     test(
       "Renderer",

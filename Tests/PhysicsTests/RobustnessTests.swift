@@ -36,12 +36,21 @@ struct RobustnessTests {
     #expect(result.outcome == .orbit, "\(result)")
   }
 
+  /// Three engines of four from 40 s on: the tank is empty before the orbit is reached. A minute
+  /// later the same loss is borne.
   @Test func anEngineThatFailsEarlySaysWhyItDoesNotArrive() {
-    let result = RobustnessTests.result {
+    let early = RobustnessTests.result {
       $0.ascent.failedEngine = 2
       $0.ascent.failure_s = 40
     }
-    #expect(result.outcome == .orbit || result.outcome == .depleted, "\(result)")
+    #expect(early.outcome == .depleted, "\(early)")
+    #expect(early.propellant_kg < 1000 && early.perigee_m < 0, "\(early)")
+    let later = RobustnessTests.result {
+      $0.ascent.failedEngine = 2
+      $0.ascent.failure_s = 100
+    }
+    #expect(later.outcome == .orbit, "\(later)")
+    #expect(later.propellant_kg > early.propellant_kg)
   }
 
   @Test func windsAndMismatchAreFlownThrough() {

@@ -24,6 +24,13 @@ struct CrowdVisitor {
     return events
   }
 
+  /// The space bar goes down or up, or stays as it is.
+  mutating func press(_ isDown: Bool?) -> [InputEvent] {
+    let events = isDown.map { [InputEvent.key(.space, isDown: $0)] } ?? []
+    note(events)
+    return events
+  }
+
   /// Both hands off.
   mutating func letGo() -> [InputEvent] {
     lettingGo = []
