@@ -10,7 +10,7 @@ LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev li
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
-  at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig
+  at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig libebur128-dev
 
 # What only making and checking the package needs.
 PACKAGE_TOOLS := dpkg-dev binutils python3
@@ -27,6 +27,7 @@ DESTDIR ?=
 
 .PHONY: run test lint bench golden contact-sheet bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
+.PHONY: sanitize coverage soak faults
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -51,6 +52,22 @@ bench: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/venv .build/bench jsbsim raylib
 	@$(RELEASE) bench --python .build/bench/bin/python3
+
+# Too long for every change: hours, and minutes of each that `make test` takes a sample of.
+# `make sanitize KINDS=address` takes one sanitizer; `make soak LOOPS=100` is shorter.
+sanitize: test-deps
+	@.ci/sanitize $(KINDS)
+
+coverage: test-deps
+	@.ci/coverage
+
+LOOPS ?= 10000
+soak: test-deps build
+	@.ci/soak $(RELEASE) .build/soak $(LOOPS)
+
+faults: test-deps build
+	@python3 Tests/FaultyCalls/turns.py $(RELEASE) .build/faults
+	@python3 Tests/FaultyCalls/kills.py $(RELEASE) .build/kills 200
 
 # Takes the pictures that tests compare with anew; look at each before committing it.
 golden: deps

@@ -45,7 +45,7 @@ final class Draft {
     case .stream(let node): handle = Self.connect(node)
     case .file(let file, let old):
       let folder = Self.folder(of: file)
-      handle = open(folder, Self.unnamed | O_RDWR | O_CLOEXEC, 0o666)
+      handle = Files.opened(folder, Self.unnamed | O_RDWR, 0o666)
       if handle < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL) {
         var name = Array("\(folder)/.artemis-XXXXXX".utf8CString)
         handle = mkstemp(&name)
@@ -116,7 +116,7 @@ final class Draft {
       self.part = nil
     }
     // The name too is to outlive a power cut; a folder that cannot be asked for that does without.
-    let folder = open(Self.folder(of: file), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = Files.opened(Self.folder(of: file), O_RDONLY | O_DIRECTORY)
     if folder >= 0 {
       fsync(folder)
       close(folder)

@@ -8,7 +8,7 @@ enum Files {
   /// The whole of a file, a pipe or a device, or of standard input for `-`, up to a limit that is
   /// held before memory is taken.
   static func read(_ path: String, most: Int = Files.most) throws(Failure) -> [UInt8] {
-    let handle = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    let handle = path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY)
     guard handle >= 0 else { throw failure("read", path) }
     defer { close(handle) }
     var info = stat()
@@ -46,7 +46,7 @@ enum Files {
   /// For pictures of a film, many a second: no flush, and what is there stays when the disk is full.
   /// The file must be new.
   static func writeQuickly(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let handle = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let handle = opened(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard handle >= 0 else { throw failure("write", path) }
     let isWhole = writeAll(bytes, to: handle)
     guard isWhole else {
@@ -74,13 +74,25 @@ enum Files {
     guard let folder = opendir(path) else { throw failure("read the folder", path) }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        guard errno == 0 else { throw failure("read the folder", path) }
+        return names.sorted()
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    return names.sorted()
+  }
+
+  /// Tried again where a signal came between; below 0 with `errno` where it cannot be had.
+  static func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+    while true {
+      let handle = open(path, flags | O_CLOEXEC, mode)
+      if handle >= 0 || errno != EINTR { return handle }
+    }
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
