@@ -22,10 +22,11 @@ STATIC := --static-swift-stdlib
 CHECK := --explicit-target-dependency-import-check error
 RELEASE := .build/release/artemis-sim
 FILM ?= film
+MINUTES ?= 30
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: run test lint bench golden contact-sheet bus-soak build deps test-deps clean
+.PHONY: run test fuzz lint bench golden contact-sheet bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
 .PHONY: sanitize coverage soak faults
 
@@ -47,6 +48,11 @@ test: test-deps
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 	.ci/lint
+
+# Every way by which bytes come in, for MINUTES each; then files made wrong by their own grammar, as long.
+fuzz: test-deps
+	.ci/fuzz $$(( $(MINUTES) * 60 ))
+	ARTEMIS_FUZZ_MINUTES=$(MINUTES) $(SWIFT) test --filter GrammarTests
 
 bench: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // One list of rules for every target: language mode 6, warnings are errors, imports private
@@ -95,6 +96,11 @@ let package = Package(
     .target(name: "CHeapCount", path: "Tests/CHeapCount"),
     .target(name: "CDriverFaults", path: "Tests/CDriverFaults"),
     .systemLibrary(name: "CLoudness", path: "Tests/CLoudness", pkgConfig: "libebur128"),
+    // The ways by which bytes come in, for the fuzzer and for tests of what it found.
+    .target(
+      name: "Intake",
+      dependencies: ["Content", "Physics", "Ports", "Renderer", "Simulation", "Maths"],
+      path: "Tests/Intake", swiftSettings: fastInDebug),
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
@@ -109,6 +115,7 @@ let package = Package(
     test(
       "Content",
       ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
+    test("Intake", []),
     test("Typography", []),
     test(
       "Accessibility", ["CATK", "Content", "Experience", "Maths", "Ports", "Simulation"],
@@ -136,3 +143,10 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// The fuzzer brings a `main` of its own, which ordinary builds must not have; `make fuzz` asks for it.
+if ProcessInfo.processInfo.environment["ARTEMIS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Intake"], path: "Tests/Fuzz", swiftSettings: strict))
+}

@@ -18,7 +18,7 @@ public enum Budget {
   /// Strings of a locale.
   static let texts = 2000
   /// Characters of a name, and of a string that is shown.
-  static let name = 200
+  static let name = 256
   static let text = 1000
 
   /// Vertices, corners of triangles, and pieces of a model, each use of a shared one counted.

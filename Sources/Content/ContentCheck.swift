@@ -4,9 +4,13 @@ public enum ContentCheck {
   ///
   /// Files are checked one by one; strings are looked up if a locale file is among them. An
   /// experience among its steps is checked as a whole: all steps and their locale, each once.
-  public static func check(_ files: [SourceFile]) -> [ContentError] {
+  /// Models are looked for among the names that are given, if any are.
+  public static func check(
+    _ files: [SourceFile], models: [String]? = nil
+  ) -> [ContentError] {
     var library = Library(files)
     library.checkTexts()
+    if let models { library.checkModels(models) }
     if library.first(.experience) != nil && library.first(.step) != nil { library.checkWhole() }
     return library.errors.sorted()
   }

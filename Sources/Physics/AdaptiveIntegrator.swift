@@ -5,6 +5,12 @@ struct PointState: Sendable, Equatable {
   var time: Double
   var position: Vector3
   var velocity: Vector3
+
+  /// What cannot be followed is nowhere: no number, which every check of a flight refuses.
+  static func nowhere(at time: Double) -> PointState {
+    let nothing = Vector3(repeating: .nan)
+    return PointState(time: time, position: nothing, velocity: nothing)
+  }
 }
 
 /// Fehlberg's Runge-Kutta pair of orders 7 and 8, with its own choice of step.
@@ -16,13 +22,19 @@ struct AdaptiveIntegrator: Sendable, Equatable {
   /// What the next step may be; kept between calls.
   var step_s = 10.0
 
+  /// More steps than this are taken only where the force has no end, as in the middle of a body.
+  private static let mostTries = 100_000
+
   /// Passes exactly `seconds`, of either sign.
   mutating func advance(
     _ state: inout PointState, by seconds: Double,
     acceleration: (Double, Vector3, Vector3) -> Vector3
   ) {
     let end = state.time + seconds
+    var tries = 0
     while state.time != end {
+      tries += 1
+      guard tries < AdaptiveIntegrator.mostTries else { return state = .nowhere(at: end) }
       let left = end - state.time
       var h = seconds > 0 ? min(step_s, left) : max(-step_s, left)
       let whole = h == left

@@ -58,6 +58,9 @@ extension Flight {
     let machine = Propulsive(
       exhaustVelocity: model.exhaustVelocity, acceleration: min(felt.length, limit),
       limit: limit * 1.0005)
+    // Without a solution the last one holds.
+    let before = guidance
+    defer { if !guidance.isSound { guidance = before } }
     for round in 0..<(guidance.isStarted ? 1 : 20) {
       guidance.update(
         position: body.position + navigationShift,

@@ -11,9 +11,11 @@ extension Flight {
       if !sequence.sunrise { stop = min(stop, state.time + 10) }
       let dark = sunOverHorizon(state.position, state.time) < 0
       fly(&state, to: stop)
+      let there = RigidBody(position: state.position, velocity: state.velocity)
+      guard there.isSound else { return end(.lost) }
       if stop == voyage.until_s { turn(state) }
       if state.position.length < Earth.polarRadius_m {
-        crash()
+        end(.impact)
         break
       }
       if !sequence.sunrise && dark && sunOverHorizon(state.position, state.time) >= 0 {

@@ -8,6 +8,9 @@ struct CoastIntegrator: Sendable, Equatable {
   /// Whether the Moon pulls; without it its place is an easier target to find first.
   var moonPulls = true
 
+  /// Moments are within three centuries of the launch.
+  private static let end_s = 1e10
+
   /// Passes time up to `end`, which may lie before.
   mutating func advance(_ state: inout PointState, to end: Double) {
     advance(&state, to: end) { _, _, _ in .zero }
@@ -17,6 +20,7 @@ struct CoastIntegrator: Sendable, Equatable {
   mutating func advance(
     _ state: inout PointState, to end: Double, push: (Double, Vector3, Vector3) -> Vector3
   ) {
+    guard abs(end) < CoastIntegrator.end_s else { return state = .nowhere(at: state.time) }
     while state.time != end {
       let back = end < state.time
       bodies.prepare(for: back ? state.time.nextDown : state.time)

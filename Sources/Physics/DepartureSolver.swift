@@ -138,6 +138,10 @@ extension DepartureSolver {
     coast.bodies.prepare(for: walker.time)
     let away = walker.position - coast.bodies.moon(at: walker.time)
     let closing = away.dot(walker.velocity - coast.bodies.moonVelocity(at: walker.time))
+    guard closing.isFinite else {
+      outcome = .lost
+      return
+    }
     let isThere = closing >= 0 && away.length < 2e8
     if isThere || walker.time >= injected.time + 9 * 86_400 {
       isCoasting = false
@@ -204,6 +208,8 @@ extension DepartureSolver {
       let pace = state.velocity - coast.bodies.moonVelocity(at: state.time)
       let late = away.dot(pace)
       let gain = pace.lengthSquared - Ephemeris.moonGravitation / away.length
+      // Farther away it is no passage, and no number would never come.
+      guard abs(late / gain) < 864_000 else { return state }
       coast.advance(&state, to: state.time - late / gain)
     }
     return state

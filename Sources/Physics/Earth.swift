@@ -14,7 +14,7 @@ public enum Earth {
 
   static let eccentricitySquared = flattening * (2 - flattening)
   static let polarRadius_m = equatorialRadius_m * (1 - flattening)
-  static let standardGravity = 9.80665
+  public static let standardGravity = 9.80665
 }
 
 /// A place over the ellipsoid: geodetic latitude and longitude in radians, altitude in metres.

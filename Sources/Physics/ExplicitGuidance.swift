@@ -24,6 +24,13 @@ struct ExplicitGuidance: Sendable, Equatable {
   private(set) var rate = Vector3.zero
 }
 
+extension ExplicitGuidance {
+  /// What is no number fails every comparison.
+  var isSound: Bool {
+    abs(timeToGo) < 1e9 && velocityToGo.length < 1e9 && direction.length < 2 && rate.length < 1e9
+  }
+}
+
 /// What the vehicle can still do, as guidance sees it.
 struct Propulsive {
   var exhaustVelocity: Double

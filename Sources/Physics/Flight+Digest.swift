@@ -91,7 +91,7 @@ extension Milestones: Digestible {
     digest.fold(sonic)
     digest.fold(passedMaxQ)
     digest.fold(depleted)
-    digest.fold(crashed)
+    digest.fold(end.flatMap(FlightEvent.allCases.firstIndex).map { $0 + 1 } ?? 0)
     digest.fold(sunrise)
     digest.fold(greatestPressure)
     digest.fold(separation_s)

@@ -60,7 +60,7 @@ public struct Flight: Sendable, Equatable {
     if !events.isEmpty { events = [] }
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
-    while left > 0 && !sequence.crashed {
+    while left > 0 && sequence.end == nil {
       if attached.core {
         powered()
         left -= 1
@@ -78,6 +78,8 @@ public struct Flight: Sendable, Equatable {
 
 extension Flight {
   public static let dt = 1 / 120.0
+  /// An ascent takes half of this.
+  static let longestAscent_s = 900.0
   var time: Double { Double(clock) / 120 }
   public var mass_kg: Double { properties.mass_kg - voyage.gone_kg }
 
@@ -98,6 +100,7 @@ extension Flight {
     count()
     properties = model.stack.properties(attached, propulsion)
     guard attached.core else { return }
+    if time >= Flight.longestAscent_s { return end(sequence.lifted ? .astray : .noLiftoff) }
     guard sequence.lifted else {
       standOnPad()
       liftWhenLight()
@@ -107,7 +110,12 @@ extension Flight {
     steer()
     let next = Effort(
       nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    let before = body
     move(next)
+    guard body.isSound else {
+      body = before
+      return end(.lost)
+    }
     effort = next
     observe()
   }

@@ -20,6 +20,9 @@ extension FlightEvent {
     case .spacecraftSeparation: "the sequencer's clock"
     case .perilune: "the least distance from the Moon"
     case .impact: "the ground"
+    case .noLiftoff: "thrust has not exceeded weight in a quarter of an hour"
+    case .astray: "the core was not left behind in a quarter of an hour"
+    case .lost: "speed, spin or distance beyond what can be flown, or no number at all"
     }
   }
 }

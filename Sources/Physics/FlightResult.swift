@@ -10,6 +10,12 @@ public enum FlightOutcome: String, Sendable, CaseIterable {
   case suborbital
   /// The vehicle came down.
   case impact
+  /// It never left its pad.
+  case noLiftoff
+  /// The ascent found no end.
+  case astray
+  /// The vehicle left all bounds of what can be flown.
+  case lost
   /// The vehicle touched the tower, an arm or a post of its launcher.
   case launcherStruck
 }
@@ -45,7 +51,7 @@ public struct FlightResult: Sendable, Equatable {
   public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
     var flight = Flight(vehicle: vehicle)
     var load = 0.0
-    while !flight.isOver && flight.time < 900 {
+    while !flight.isOver {
       _ = flight.step(FlightCommand(steps: 12, go: true))
       if flight.sequence.lifted { load = max(load, flight.telemetry.load_g) }
     }
@@ -61,7 +67,13 @@ public struct FlightResult: Sendable, Equatable {
 
   private static func outcome(of flight: Flight, in orbit: Orbit) -> FlightOutcome {
     if flight.sequence.closest.least_m <= 0 { return .launcherStruck }
-    if flight.sequence.crashed { return .impact }
+    switch flight.sequence.end {
+    case .impact: return .impact
+    case .noLiftoff: return .noLiftoff
+    case .astray: return .astray
+    case .lost: return .lost
+    default: break
+    }
     let ascent = flight.vehicle.ascent
     let isReached =
       abs(orbit.perigee_m - ascent.perigee_m) < 15e3
@@ -75,5 +87,5 @@ public struct FlightResult: Sendable, Equatable {
 
 extension Flight {
   /// The core is left behind, or there is nothing left to fly.
-  var isOver: Bool { !attached.core || sequence.crashed }
+  var isOver: Bool { !attached.core || sequence.end != nil }
 }

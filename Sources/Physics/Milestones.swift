@@ -12,7 +12,8 @@ struct Milestones: Sendable, Equatable {
   var separation_s = Double.infinity
   var cutoff_s = Double.infinity
   var depleted = false
-  var crashed = false
+  /// What ended the flight, if it goes no further.
+  var end: FlightEvent?
   var sunrise = false
   /// Velocity sensed since guidance was last solved, and the step of that.
   var gained = Vector3.zero
@@ -88,9 +89,9 @@ extension Flight {
   /// What is seen only while it happens.
   mutating func observe() {
     if !sequence.cleared { watchTower() }
-    if sequence.cleared && clock % 12 == 0 && Vertical(at: body.position).altitude_m < 0 {
-      crash()
-    }
+    let pad_m = vehicle.pad.altitude_m
+    let ground_m = sequence.cleared ? min(pad_m, 0) : pad_m
+    if clock % 12 == 0 && Vertical(at: body.position).altitude_m < ground_m { end(.impact) }
     guard !sequence.passedMaxQ || !sequence.sonic else { return }
     let vertical = Vertical(at: body.position)
     let air = Atmosphere.air(at: vertical.altitude_m)
@@ -109,11 +110,11 @@ extension Flight {
     }
   }
 
-  /// The ground ends every flight.
-  mutating func crash() {
-    sequence.crashed = true
+  /// The flight goes no further: it stays as it is from now on.
+  mutating func end(_ event: FlightEvent) {
+    sequence.end = event
     felt = .zero
-    events.append(.impact)
+    events.append(event)
   }
 
   private mutating func watchTower() {

@@ -56,6 +56,8 @@ struct Nozzles: Sendable, Equatable {
   private static func moved(
     _ old: SIMD8<Double>, toward wanted: SIMD8<Double>, _ model: NozzleModel
   ) -> SIMD8<Double> {
+    // Engines in one line, or level with the centre of mass, have no lever: there is nothing to ask.
+    let wanted = wanted.replacing(with: 0, where: wanted .!= wanted)
     let allowed = wanted.clamped(lowerBound: -model.limit, upperBound: model.limit)
     let step = (allowed - old) * model.share
     return old + step.clamped(lowerBound: -model.turn, upperBound: model.turn)

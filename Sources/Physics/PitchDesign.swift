@@ -23,7 +23,7 @@ public struct PitchDesign: Sendable, Equatable {
     flight.design = self
     var rows = [[0, 0], [start_s, 0], [start_s + kick_deg / rate_deg_s, kick_deg]]
     var next = 16.0
-    while flight.attached.boosters {
+    while flight.attached.boosters && !flight.isOver {
       _ = flight.step(FlightCommand(steps: 1, go: true))
       guard flight.time >= next else { continue }
       rows.append([next, (flight.designedLean_deg * 100).rounded() / 100])

@@ -102,6 +102,15 @@ extension RigidBody {
   }
 }
 
+extension RigidBody {
+  /// Far beyond the Moon, faster than light or spun to pieces nothing is flown any more; and what is
+  /// no number fails every comparison.
+  var isSound: Bool {
+    position.length < 1e10 && velocity.length < 3e8 && spin.length < 1e4
+      && attitude.x + attitude.y + attitude.z + attitude.w < 4
+  }
+}
+
 extension Quaternion {
   /// Rate of change of an attitude that turns with `spin` about its own axes.
   @inline(__always)

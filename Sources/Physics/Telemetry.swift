@@ -24,7 +24,10 @@ public enum FlightEvent: String, Sendable, CaseIterable {
   case engineStart, boosterIgnition, liftoff, towerClear, mach1, maxQ, boosterSeparation
   case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
   case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
-  case spacecraftSeparation, perilune, impact
+  case spacecraftSeparation, perilune, impact, noLiftoff, astray, lost
+
+  /// Those after which there is no flight any more.
+  public static let ends: [FlightEvent] = [.impact, .noLiftoff, .astray, .lost]
 }
 
 /// The state of the flight after a step. SI; frames are named.

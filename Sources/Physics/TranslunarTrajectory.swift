@@ -32,17 +32,22 @@ public struct TranslunarTrajectory: Sendable, Equatable {
       velocity: Vector3(-8_162.1334067053895, -326.01754489831416, 728.6593367759414)),
     mass_kg: 57_050, departure: DepartureDefinition())
 
+  /// Beyond it the first apogee comes after the Moon has gone on.
+  private static let farthestApogee_m = 5e8
+
   /// Of a vehicle's own flight; nil where it does not leave its core in an orbit from which the
   /// Moon can be met. The vehicle of Artemis I need not be flown for it.
   public static func flown(by vehicle: VehicleDefinition) -> TranslunarTrajectory? {
     if vehicle == .artemisI { return nominal }
     var flight = Flight(vehicle: vehicle)
-    while !flight.isOver && flight.time < 900 {
+    while !flight.isOver {
       _ = flight.step(FlightCommand(steps: 12, go: true))
     }
     let body = flight.body
     let orbit = Orbit(position: body.position, velocity: body.velocity)
-    guard !flight.attached.core, orbit.perigee_m > 0 else { return nil }
+    guard !flight.attached.core, orbit.perigee_m > 0, orbit.eccentricity < 1,
+      orbit.apogee_m < farthestApogee_m
+    else { return nil }
     let way = TranslunarTrajectory(
       insertion: PointState(time: flight.time, position: body.position, velocity: body.velocity),
       mass_kg: flight.mass_kg, departure: vehicle.departure)

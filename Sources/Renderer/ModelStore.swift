@@ -47,6 +47,22 @@ struct ModelStore: ~Copyable {
   static let attributes = [3, 3, 2, 4]
 
   init(_ models: [Model], _ ledger: UploadLedger) throws(RendererError) {
+    let (floats, indices, parts) = try ModelStore.laid(models)
+    self.parts = parts
+    bounds = parts.map { list in
+      let ball = ModelStore.ball(around: list.map(\.centre))
+      let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
+      return (ball.centre, reach)
+    }
+    vertices = VertexList(
+      attributes: ModelStore.attributes, vertices: floats, indices: indices,
+      name: models.map(\.name).joined(separator: ", "), in: ledger)
+  }
+
+  /// Models with all their levels, as they are sent to the driver.
+  static func laid(
+    _ models: [Model]
+  ) throws(RendererError) -> (floats: [Float], indices: [UInt32], parts: [[Part]]) {
     var floats: [Float] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
@@ -64,15 +80,7 @@ struct ModelStore: ~Copyable {
       }
       parts.append(list)
     }
-    self.parts = parts
-    bounds = parts.map { list in
-      let ball = ModelStore.ball(around: list.map(\.centre))
-      let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
-      return (ball.centre, reach)
-    }
-    vertices = VertexList(
-      attributes: ModelStore.attributes, vertices: floats, indices: indices,
-      name: models.map(\.name).joined(separator: ", "), in: ledger)
+    return (floats, indices, parts)
   }
 }
 

@@ -11,6 +11,8 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
   case unreadableTexture(name: String, reason: String)
   /// The star catalogue's bytes are not what its head says.
   case brokenCatalogue(byteCount: Int)
+  /// A star that cannot be one, by its number from 0.
+  case brokenStar(Int, reason: String)
   /// A part whose lists do not fit together.
   case brokenModel(name: String, part: String, reason: String)
   case typesetting(reason: String)
@@ -32,6 +34,8 @@ public enum RendererError: Error, Equatable, CustomStringConvertible {
       "renderer: the texture \(name) is not a JPEG that can be read: \(reason)"
     case .brokenCatalogue(let byteCount):
       "renderer: the \(byteCount) bytes of the star catalogue do not hold the stars it counts"
+    case .brokenStar(let number, let reason):
+      "renderer: star \(number) of the catalogue cannot be drawn: \(reason)"
     case .brokenModel(let name, let part, let reason):
       "renderer: the part \(part) of the model \(name) cannot be drawn: \(reason)"
     case .typesetting(let reason):

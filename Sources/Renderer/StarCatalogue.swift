@@ -19,10 +19,21 @@ struct StarCatalogue: Equatable {
       let values = (0..<5).map {
         Float(bitPattern: StarCatalogue.word(bytes, 8 + star * 20 + $0 * 4))
       }
+      if let reason = StarCatalogue.fault(values) { throw .brokenStar(star, reason: reason) }
       let light = StarCatalogue.light(magnitude: values[3])
       let colour = StarCatalogue.colour(index: values[4]) * light.peak
       vertices += [values[0], values[1], values[2], colour.x, colour.y, colour.z, light.size]
     }
+  }
+
+  /// nil for a star. The Sun itself is of magnitude −27, and nothing fainter than 30 was ever seen.
+  private static func fault(_ values: [Float]) -> String? {
+    let (x, y, z) = (values[0], values[1], values[2])
+    let length = (x * x + y * y + z * z).squareRoot()
+    if !(0.99...1.01).contains(length) { return "its direction is \(length) long, not 1" }
+    if !(-30...30).contains(values[3]) { return "its magnitude is \(values[3]), not −30 … 30" }
+    if !(-10...10).contains(values[4]) { return "its colour is \(values[4]), not −10 … 10" }
+    return nil
   }
 
   private static func word(_ bytes: [UInt8], _ start: Int) -> UInt32 {

@@ -95,6 +95,13 @@ enum Files {
     }
   }
 
+  /// The whole way to what is there, without links; the path itself where nothing is.
+  static func whole(_ path: String) -> String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isFolder(_ path: String) -> Bool {

@@ -37,7 +37,8 @@ struct Library {
     for folder in ["Scenes/artemis", "Assets/locales"] {
       for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
         let relative = "\(folder)/\(name)"
-        files.append(SourceFile(path: relative, bytes: try Files.read(path(relative))))
+        files.append(
+          SourceFile(path: relative, bytes: try Files.read(path(relative), most: Budget.json)))
       }
     }
     do { return try ProductionLoader.load(files: files, locale: locale) } catch {
@@ -57,14 +58,14 @@ struct Library {
   }
 
   static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
-    let bytes = try Files.read(file)
+    let bytes = try Files.read(file, most: Budget.json)
     do { return try VehicleFile.read(SourceFile(path: file, bytes: bytes)) } catch {
       throw .content("\(error)")
     }
   }
 
   func run(_ file: String) throws(Failure) -> Run {
-    let bytes = try Files.read(file)
+    let bytes = try Files.read(file, most: Budget.run)
     do {
       let run = try RunReader.read(SourceFile(path: file, bytes: bytes))
       if !run.isWhole {
@@ -82,7 +83,7 @@ struct Library {
     var models: [Model] = []
     for name in names {
       let file = "Assets/models/\(name).glb"
-      let bytes = try Files.read(path(file))
+      let bytes = try Files.read(path(file), most: Budget.model)
       do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
         throw .content("\(file): \(error)")
       }
@@ -95,13 +96,17 @@ struct Library {
     var files: [TextureFile] = []
     for name in try Files.list(path(folder)) where name.hasSuffix(".jpg") {
       let stem = name.split(separator: ".").first.map(String.init) ?? name
-      files.append(TextureFile(name: stem, bytes: try Files.read(path("\(folder)/\(name)"))))
+      files.append(
+        TextureFile(
+          name: stem, bytes: try Files.read(path("\(folder)/\(name)"), most: Budget.texture)))
     }
     return files
   }
 
   /// The bytes of the star catalogue.
-  func stars() throws(Failure) -> [UInt8] { try Files.read(path("Assets/textures/stars.bin")) }
+  func stars() throws(Failure) -> [UInt8] {
+    try Files.read(path("Assets/textures/stars.bin"), most: Budget.stars)
+  }
 
   /// The visitor's language, where there is a locale for it: "es" of es_MX.UTF-8.
   func desktopLocale() -> String? {

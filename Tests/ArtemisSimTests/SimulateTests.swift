@@ -39,7 +39,7 @@ struct SimulateTests {
     ),
     (
       "--set core.dryMass_kg=-1", 3,
-      "--set core.dryMass_kg:3:19: 'dryMass_kg' must be 0.001 … 1000000000, found -1"
+      "--set core.dryMass_kg:3:19: 'dryMass_kg' must be 100 … 10000000, found -1"
     ),
   ]
 

@@ -162,7 +162,13 @@ struct DigestTests {
       _ = flight.step(FlightCommand(steps: flight.voyage.leg == .planning ? 20 : 2400, go: true))
       if flight.voyage.leg == .planning { flights.append(flight) }
     }
-    return flights
+    // One that never leaves its pad has an end.
+    var weak = VehicleDefinition.artemisI
+    weak.core.vacuumThrust_N = 1000
+    weak.booster.vacuumThrust_s_N = [[0, 0], [100, 1000]]
+    var standing = Flight(vehicle: weak)
+    _ = standing.step(FlightCommand(steps: 120_000, go: true))
+    return flights + [standing]
   }
 }
 

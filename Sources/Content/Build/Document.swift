@@ -22,6 +22,7 @@ struct Document: Sendable {
     complaints += check.complaints
     textKeys = check.textKeys
     complaints += FileRules.check(tree ?? raw, format)
+    complaints = Array(complaints.prefix(Budget.complaints))
   }
 
   mutating func complain(_ position: Position, _ rule: Rule) {

@@ -51,6 +51,20 @@ struct Library {
     checkTranslations()
   }
 
+  /// Every model that a step's scene names is there.
+  mutating func checkModels(_ known: [String]) {
+    for index in documents.indices where documents[index].format == .step {
+      let tree = documents[index].tree
+      for node in [tree, tree?["orbit"]].flatMap({ $0?["nodes"]?.elements ?? [] }) {
+        guard let model = node["model"], let name = model.string, !known.contains(name) else {
+          continue
+        }
+        let nearest = Spelling.nearest(to: name, among: known)
+        documents[index].complain(model.position, .noModel(name, nearest: nearest))
+      }
+    }
+  }
+
   /// The story's own words are fixed; translations of them are not held against anything.
   private mutating func checkSentences(_ strings: [String: String]) {
     guard first(.experience)?.tree?["locale"]?.string == "en" else { return }

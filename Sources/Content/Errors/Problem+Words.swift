@@ -11,6 +11,7 @@ extension Problem {
     case .leadingZero: "a number must not begin with 0 and a further digit"
     case .numberTooLarge(let text): "\(text) is beyond the range of a double"
     case .tooDeep(let limit): "nested deeper than \(limit)"
+    case .tooManyValues(let limit): "more than \(limit) values in one file"
     case .duplicateKey(let key, let first): "key '\(key)' again; first in line \(first.line)"
     default: shapeWords
     }
@@ -35,6 +36,11 @@ extension Problem {
       "'\(label)' must be \(expected) numbers, found \(found)"
     case .tooFew(let label, let least, let found):
       "'\(label)' must have \(least) or more, found \(found)"
+    case .tooMany(let label, let what, let most, let found):
+      "'\(label)' must have \(most) \(what) or fewer, found \(found)"
+    case .noFileName(let label, let found):
+      "'\(label)' names a file in its own folder, without '/' and without '.' at its start, "
+        + "found \(JSONWriter.string(found))"
     case .unknownWord(let word, let label, let allowed):
       Self.unknown(word, label, allowed)
     case .noDirection(let label): "'\(label)' must point somewhere, found [0, 0, 0]"

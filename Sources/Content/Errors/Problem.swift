@@ -10,6 +10,7 @@ public enum Problem: Sendable, Equatable {
   case leadingZero
   case numberTooLarge(String)
   case tooDeep(limit: Int)
+  case tooManyValues(limit: Int)
   case duplicateKey(String, first: Position)
 
   // JSON of the wrong shape. `noun` has its article: "a node".
@@ -20,6 +21,8 @@ public enum Problem: Sendable, Equatable {
   case outOfRange(String, found: Double, low: Double, high: Double)
   case wrongCount(String, expected: Int, found: Int)
   case tooFew(String, least: Int, found: Int)
+  case tooMany(String, what: String, most: Int, found: Int)
+  case noFileName(String, found: String)
   case unknownWord(String, label: String, allowed: [String])
   case noDirection(String)
   case exclusive(String, with: String, noun: String)

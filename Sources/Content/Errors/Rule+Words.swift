@@ -10,6 +10,8 @@ extension Rule {
     case .noLocale(let locale): "no file is locale '\(locale)' (locales/\(locale).json)"
     case .noText(let key, let nearest):
       "no string '\(key)' in the locale file" + Self.meant(nearest)
+    case .noModel(let name, let nearest):
+      "no model '\(name)' (Assets/models/\(name).glb)" + Self.meant(nearest)
     case .sentenceMissing(let text): "this step must show “\(text)”, word for word"
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
@@ -105,6 +107,22 @@ extension Rule {
         + "found \(Self.number(at)) s"
     case .orbitFade(let time):
       "the orbit must fade in from 1 to 0 over 2 s or more, found \(Self.number(time)) s"
+    default: vehicleWords
+    }
+  }
+
+  private var vehicleWords: String {
+    switch self {
+    case .outlineInCore(let at, let length):
+      "the outline begins above the core, which is \(Self.number(length)) m long; "
+        + "found \(Self.number(at)) m"
+    case .hingeInVehicle: "the arms' hinge stands beside the vehicle, not at [0, 0]"
+    case .noThrust: "the boosters must push at some time, found 0 throughout"
+    case .burnTooLong(let burnt, let tank):
+      "this burn takes \(Self.number(burnt)) kg; 'upperStagePropellant_kg' is \(Self.number(tank))"
+    case .cutoffOutside(let cutoff, let low, let high):
+      "the ascent ends between perigee and apogee, \(Self.number(low)) … \(Self.number(high)) m, "
+        + "found \(Self.number(cutoff)) m"
     default: preconditionFailure("said in words already")
     }
   }

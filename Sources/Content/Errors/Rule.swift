@@ -9,6 +9,7 @@ public enum Rule: Sendable, Equatable {
   case stepCount(Int)
   case noLocale(String)
   case noText(String, nearest: String?)
+  case noModel(String, nearest: String?)
   case sentenceMissing(String)
 
   // Translations.
@@ -62,6 +63,13 @@ public enum Rule: Sendable, Equatable {
   case noFloor
   case sidesNotSquare
   case clockShort(end: Double, flash: Double)
+
+  // Vehicles.
+  case outlineInCore(at: Double, length: Double)
+  case hingeInVehicle
+  case noThrust
+  case burnTooLong(Double, tank: Double)
+  case cutoffOutside(Double, low: Double, high: Double)
 
   // Runs.
   case notARun

@@ -82,10 +82,10 @@ extension Formats {
       .may("version", .whole(1...1), "Of this format; absent in what is written by hand."),
       .may("program", .name, "Which program recorded it."),
       .may("scenes", .hexadecimal, "The digest of the scenes that it was recorded with."),
-      .need("scene", .name, "Which experience."),
+      .need("scene", .file, "Which experience."),
       .need("seed", .hexadecimal, "The chance of this visit, up to 64 bits."),
       .need(
-        "inputs", .list(.choice(input), atLeast: 1),
+        "inputs", .list(.choice(input), atLeast: 1, atMost: 1_000_000),
         "What the visitor did, ascending by tick; the first is the viewport at tick 0."),
       .need("endTick", tick, "The tick after the last; 120 ticks are a second."),
     ])

@@ -112,7 +112,7 @@ extension Formats {
       .may("roll_deg", angle, "Turn about back; applied first."),
       .may("direction", .direction, "Instead of angles: where its -z points, upright."),
       .may("scale", .number(0.0001...10_000), or: 1.0, "Its size against its model's."),
-      .may("model", .name, "The name of a model in Assets/models."),
+      .may("model", .file, "The name of a model in Assets/models."),
       .may("light", .object(light), "A lamp, which shines along the node's -z."),
       .may("flame", .object(flame), "A jet or a bank, which blows along the node's -y."),
     ],

@@ -20,24 +20,16 @@ extension Formats {
   private static func shape(_ key: String, of value: Any) -> Shape {
     switch value {
     case is Int: .whole(key == "failedEngine" ? 0...4 : 0...100)
-    case is Double: .number(range(key))
-    case let list as [Double]: .vector(list.count, -1e9...1e9)
-    case is [[Double]]: .list(.vector(2, -1e12...1e12), atLeast: 2)
+    case is Double: .number(VehicleRanges.number(key))
+    case let list as [Double]: .vector(list.count, VehicleRanges.number(key))
+    case is [[Double]]: rows(key)
     default: .object(object("the \(key)", of: value))
     }
   }
 
-  private static func range(_ key: String) -> ClosedRange<Double> {
-    switch true {
-    // What something is divided by is not nothing.
-    case ["dryMass_kg", "length_m", "radius_m", "vacuumThrust_N"].contains(key): 1e-3...1e9
-    case key == "specificImpulse_s", key.hasSuffix("_kg_m3"): 1...1e5
-    case key == "actuatorLag_s", key == "armSwing_s": 1e-3...1e4
-    case key == "latitude_deg": -90...90
-    case key.hasSuffix("_kg"), key.hasSuffix("_m2"), key.hasSuffix("_N"): 0...1e9
-    case key.hasSuffix("_deg"): -360...360
-    default: -1e9...1e9
-    }
+  private static func rows(_ key: String) -> Shape {
+    let (first, second) = VehicleRanges.rows(key)
+    return .list(.row(first, second), atLeast: 2)
   }
 
   private static func sentence(_ key: String) -> String {

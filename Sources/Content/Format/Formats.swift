@@ -53,8 +53,8 @@ enum Formats {
     noun: "the experience",
     fields: [
       schema,
-      .need("name", .name, "The name of the folder and of the production."),
-      .need("locale", .name, "Which file of Assets/locales has the strings, without its ending."),
+      .need("name", .file, "The name of the folder and of the production."),
+      .need("locale", .file, "Which file of Assets/locales has the strings, without its ending."),
       .need("seed", .hexadecimal, "The chance of a visit that was given none, up to 64 bits."),
       .need("idleHint_s", .number(1...60), "Without input for so long, the step's hint shows."),
       .need(

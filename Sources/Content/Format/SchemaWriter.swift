@@ -45,8 +45,17 @@ private struct SchemaDefinitions {
     case .flag: return S.object([("type", S.text("boolean"))])
     case .yes: return S.object([("const", JSON(.bool(true)))])
     case .name, .textKey:
-      return S.object([("type", S.text("string")), ("minLength", S.number(1))])
-    case .text: return S.object([("type", S.text("string"))])
+      return S.object([
+        ("type", S.text("string")), ("minLength", S.number(1)),
+        ("maxLength", S.number(Double(Budget.name))),
+      ])
+    case .file:
+      return S.object([
+        ("type", S.text("string")), ("maxLength", S.number(Double(Budget.name))),
+        ("pattern", S.text("^[^./\\u0000-\\u001f][^/\\u0000-\\u001f]*$")),
+      ])
+    case .text:
+      return S.object([("type", S.text("string")), ("maxLength", S.number(Double(Budget.text)))])
     case .hexadecimal:
       return S.object([("type", S.text("string")), ("pattern", S.text("^0x[0-9a-fA-F]{1,16}$"))])
     case .number(let range): return Self.number("number", range)
@@ -54,6 +63,12 @@ private struct SchemaDefinitions {
       return Self.number("integer", Double(range.lowerBound)...Double(range.upperBound))
     case .word(let words): return S.object([("enum", S.list(words.map(S.text)))])
     case .vector(let count, let range): return Self.array(Self.number("number", range), count)
+    case .row(let first, let second):
+      return S.object([
+        ("type", S.text("array")),
+        ("prefixItems", S.list([Self.number("number", first), Self.number("number", second)])),
+        ("items", JSON(.bool(false))), ("minItems", S.number(2)),
+      ])
     case .wholes(let count, let range):
       let item = Self.number("integer", Double(range.lowerBound)...Double(range.upperBound))
       return Self.array(item, count)
@@ -68,15 +83,19 @@ private struct SchemaDefinitions {
   private mutating func compound(_ shape: Shape) -> JSON {
     typealias S = SchemaWriter
     switch shape {
-    case .list(let element, let least):
+    case .list(let element, let least, let most):
       var members = [("type", S.text("array")), ("items", schema(element))]
       if least > 0 { members.append(("minItems", S.number(Double(least)))) }
+      members.append(("maxItems", S.number(Double(most))))
       return S.object(members)
     case .object(let object): return reference(object)
     case .tagged(let choice), .choice(let choice):
       return S.object([("oneOf", S.list(choice.variants.map { reference($0.shape) }))])
     case .table(let value):
-      return S.object([("type", S.text("object")), ("additionalProperties", schema(value))])
+      return S.object([
+        ("type", S.text("object")), ("additionalProperties", schema(value)),
+        ("maxProperties", S.number(Double(Budget.texts))),
+      ])
     default: preconditionFailure("a value without parts")
     }
   }

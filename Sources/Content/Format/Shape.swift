@@ -4,8 +4,10 @@ indirect enum Shape: Sendable {
   case flag
   /// `true`, for what has nothing else to say.
   case yes
-  /// Not empty.
+  /// Not empty, and not longer than `Budget.name`.
   case name
+  /// A name that becomes part of a file's: in its own folder, and not hidden.
+  case file
   /// The key of a string in the locale file.
   case textKey
   /// A string of the locale file itself.
@@ -16,10 +18,12 @@ indirect enum Shape: Sendable {
   case whole(ClosedRange<Int>)
   case word([String])
   case vector(Int, ClosedRange<Double>)
+  /// Two numbers, each with its own range: a row of a table.
+  case row(ClosedRange<Double>, ClosedRange<Double>)
   case wholes(Int, ClosedRange<Int>)
   /// Three numbers that are not all 0; normalized by whoever reads them.
   case direction
-  case list(Shape, atLeast: Int)
+  case list(Shape, atLeast: Int, atMost: Int = 1000)
   case object(ObjectShape)
   /// One of several objects, told apart by the word under `tag`.
   case tagged(ChoiceShape)

@@ -12,7 +12,14 @@ struct ShapeCheck {
     case .flag: expect(json, json.bool != nil, "true or false", label)
     case .yes: expect(json, json.bool == true, "true", label)
     case .name: checkName(json, label)
-    case .text: expect(json, json.string != nil, "a string", label)
+    case .file:
+      checkName(json, label)
+      if let name = json.string, !name.isEmpty, !Self.isFile(name) {
+        complain(json, .noFileName(label, found: name))
+      }
+    case .text:
+      expect(json, json.string != nil, "a string", label)
+      checkLength(json, Budget.text, label)
     case .textKey:
       checkName(json, label)
       if let key = json.string { textKeys.append((key, json.position)) }
@@ -22,6 +29,7 @@ struct ShapeCheck {
     case .whole(let range): checkWhole(json, range, label)
     case .word(let allowed): _ = checkWord(json, allowed, label)
     case .vector(let count, let range): checkVector(json, count, range, label)
+    case .row(let first, let second): checkRow(json, [first, second], label)
     case .wholes(let count, let range): checkWholes(json, count, range, label)
     case .direction:
       checkVector(json, 3, -1e9...1e9, label)
@@ -33,7 +41,7 @@ struct ShapeCheck {
 
   private mutating func checkParts(_ json: JSON, _ shape: Shape, _ label: String) -> JSON {
     switch shape {
-    case .list(let element, let least): checkList(json, element, least, label)
+    case .list(let element, let least, let most): checkList(json, element, least, most, label)
     case .object(let object): checkObject(json, object)
     case .tagged(let choice): checkTagged(json, choice)
     case .choice(let choice): checkChoice(json, choice)
@@ -43,7 +51,9 @@ struct ShapeCheck {
   }
 
   private mutating func complain(_ json: JSON, _ problem: Problem) {
-    complaints.append(Complaint(json.position, problem))
+    if complaints.count < Budget.complaints {
+      complaints.append(Complaint(json.position, problem))
+    }
   }
 
   private mutating func expect(
@@ -58,6 +68,17 @@ struct ShapeCheck {
 extension ShapeCheck {
   private mutating func checkName(_ json: JSON, _ label: String) {
     expect(json, json.string.map { !$0.isEmpty } ?? false, "a string that is not empty", label)
+    checkLength(json, Budget.name, label)
+  }
+
+  private mutating func checkLength(_ json: JSON, _ most: Int, _ label: String) {
+    guard let count = json.string?.unicodeScalars.count, count > most else { return }
+    complain(json, .tooMany(label, what: "characters", most: most, found: count))
+  }
+
+  /// Neither a way to another folder nor a hidden file.
+  private static func isFile(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name.unicodeScalars.allSatisfy { $0 != "/" && $0.value >= 0x20 }
   }
 
   private mutating func checkNumber(
@@ -102,6 +123,15 @@ extension ShapeCheck {
     for element in elements { checkNumber(element, range, label) }
   }
 
+  private mutating func checkRow(
+    _ json: JSON, _ ranges: [ClosedRange<Double>], _ label: String
+  ) {
+    guard let elements = json.elements, elements.count == ranges.count else {
+      return checkVector(json, ranges.count, -1e15...1e15, label)
+    }
+    for (element, range) in zip(elements, ranges) { checkNumber(element, range, label) }
+  }
+
   private mutating func checkWholes(
     _ json: JSON, _ count: Int, _ range: ClosedRange<Int>, _ label: String
   ) {
@@ -115,7 +145,7 @@ extension ShapeCheck {
 // Values with parts.
 extension ShapeCheck {
   private mutating func checkList(
-    _ json: JSON, _ element: Shape, _ least: Int, _ label: String
+    _ json: JSON, _ element: Shape, _ least: Int, _ most: Int, _ label: String
   ) -> JSON {
     guard let elements = json.elements else {
       expect(json, false, "a list in brackets", label)
@@ -124,12 +154,21 @@ extension ShapeCheck {
     if elements.count < least {
       complain(json, .tooFew(label, least: least, found: elements.count))
     }
+    if elements.count > most {
+      complain(json, .tooMany(label, what: "entries", most: most, found: elements.count))
+      return json
+    }
     return JSON(.array(elements.map { check($0, element, label: label) }), at: json.position)
   }
 
   private mutating func checkTable(_ json: JSON, _ value: Shape, _ label: String) -> JSON {
     guard let members = json.members else {
       expect(json, false, "an object", label)
+      return json
+    }
+    if members.count > Budget.texts {
+      let most = Budget.texts
+      complain(json, .tooMany(label, what: "entries", most: most, found: members.count))
       return json
     }
     for member in members { _ = check(member.value, value, label: member.key) }

@@ -1,7 +1,8 @@
 /// Reads RFC 8259 JSON, strictly, and keeps the place of every value and key.
 ///
 /// Refused beside what the grammar refuses: text that is not UTF-8, a byte order mark, keys that
-/// come twice in one object, numbers beyond the range of a double, nesting deeper than `maxDepth`.
+/// come twice in one object, numbers beyond the range of a double, nesting deeper than `maxDepth`,
+/// more values than `Budget.values`.
 struct JSONParser {
   /// Deeper nesting is refused, so that no input can exhaust the stack.
   static let maxDepth = 64
@@ -21,6 +22,7 @@ struct JSONParser {
   var index = 0
   var position = Position()
   private var complaints: [Complaint] = []
+  private var count = 0
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -34,6 +36,8 @@ struct JSONParser {
 
   private mutating func value(depth: Int) throws(Complaint) -> JSON {
     let start = position
+    count += 1
+    if count > Budget.values { throw Complaint(start, .tooManyValues(limit: Budget.values)) }
     switch peek {
     case UInt8(ascii: "{"): return JSON(try object(depth: depth + 1), at: start)
     case UInt8(ascii: "["): return JSON(try array(depth: depth + 1), at: start)
@@ -69,7 +73,9 @@ struct JSONParser {
       skipSpace()
       let value = try value(depth: depth)
       if let first = places[key] {
-        complaints.append(Complaint(place, .duplicateKey(key, first: first)))
+        if complaints.count < Budget.complaints {
+          complaints.append(Complaint(place, .duplicateKey(key, first: first)))
+        }
       } else {
         places[key] = place
         members.append(JSON.Member(key: key, position: place, value: value))

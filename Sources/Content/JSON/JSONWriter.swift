@@ -43,7 +43,8 @@ public enum JSONWriter {
 
   /// The shortest decimal that reads back as the same double; whole numbers without a point.
   static func number(_ value: Double) -> String {
-    if let whole = Int(exactly: value), abs(whole) < 1 << 53, value.sign == .plus || whole != 0 {
+    if value.magnitude < 0x1p53, let whole = Int(exactly: value), value.sign == .plus || whole != 0
+    {
       return String(whole)
     }
     return value.description

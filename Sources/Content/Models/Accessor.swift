@@ -79,6 +79,15 @@ struct Accessor {
     }
   }
 
+  /// The same, refused outside of a range.
+  func float(
+    _ element: Int, _ part: Int, in range: ClosedRange<Float>?
+  ) throws(ModelError) -> Float {
+    let value = try float(element, part)
+    if let range, !range.contains(value) { throw .notInRange(path, element: element, range) }
+    return value
+  }
+
   /// One element of an index accessor.
   func index(_ element: Int) -> UInt32 {
     let at = start + element * stride

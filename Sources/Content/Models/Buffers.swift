@@ -77,6 +77,6 @@ struct Buffers {
     let start = buffer.startIndex + offset
     return View(
       bytes: buffer[start..<(start + length)],
-      stride: try view["byteStride"]?.whole(1...252))
+      stride: try view["byteStride"]?.whole(4...252))
   }
 }

@@ -23,7 +23,9 @@ public enum ModelError: Error, Sendable, Equatable {
   case indexTooLarge(String, index: UInt32, vertices: Int)
   case notFinite(String, element: Int)
   case nodeCycle(String)
-  case tooLarge(vertices: Int, limit: Int)
+  case tooLarge(what: String, found: Int, limit: Int)
+  case tooFar(String, vertex: Int, Double)
+  case notInRange(String, element: Int, ClosedRange<Float>)
   case nothingToDraw
 
   public var words: String {
@@ -67,8 +69,13 @@ public enum ModelError: Error, Sendable, Equatable {
       "\(path) names vertex \(index), of which there are \(vertices)"
     case .notFinite(let path, let element): "\(path), element \(element), is no finite number"
     case .nodeCycle(let path): "\(path) has two parents or is its own ancestor"
-    case .tooLarge(let vertices, let limit):
-      "it has \(vertices) vertices or more; the limit is \(limit)"
+    case .tooLarge(let what, let found, let limit):
+      "it has \(found) \(what) or more; the limit is \(limit)"
+    case .tooFar(let path, let vertex, let reach):
+      "\(path), vertex \(vertex), lies beyond \(JSONWriter.number(reach / 1000)) km from the middle"
+    case .notInRange(let path, let element, let range):
+      "\(path), element \(element), is not in \(JSONWriter.number(Double(range.lowerBound))) … "
+        + JSONWriter.number(Double(range.upperBound))
     case .nothingToDraw: "no triangles in its scene"
     default: preconditionFailure("said in words already")
     }

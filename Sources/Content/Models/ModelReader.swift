@@ -9,8 +9,8 @@ internal import Ports
 /// other files and required extensions that it lacks, which it refuses by name.
 /// See `docs/models.md` for why this is our own.
 public enum ModelReader {
-  /// More vertices than this are a mistake or an attack.
-  static let vertexLimit = 8_000_000
+  /// Farther from the middle than this nothing is drawn: a landscape ends before.
+  static let reach_m = 100_000.0
 
   public static func read(_ bytes: [UInt8], name: String) throws(ModelError) -> ModelFile {
     let container = try GLBContainer(bytes)
@@ -29,7 +29,7 @@ struct GLTFScene {
   private let reader: PrimitiveReader
   private(set) var parts: [Model.Part] = []
   private(set) var notes: [String]
-  private var vertices = 0
+  private var budget = ModelBudget()
 
   init(_ container: GLBContainer) throws(ModelError) {
     root = Element(json: container.json, path: "")
@@ -94,15 +94,49 @@ struct GLTFScene {
     let primitives = try mesh.member("primitives").list()
     let name = mesh["name"]?.json.string ?? node["name"]?.json.string ?? mesh.path
     for (number, primitive) in primitives.enumerated() {
-      guard var part = try reader.read(primitive, notes: &notes) else { continue }
-      vertices += part.positions.count
-      guard vertices <= ModelReader.vertexLimit else {
-        throw .tooLarge(vertices: vertices, limit: ModelReader.vertexLimit)
-      }
+      guard var part = try reader.read(primitive, &budget, notes: &notes) else { continue }
       part.name = primitives.count == 1 ? name : "\(name).\(number)"
       part.place(at: world)
+      if let element = part.positions.firstIndex(where: { !Self.isNear($0) }) {
+        throw .tooFar("\(node.path), \(primitive.path)", vertex: element, ModelReader.reach_m)
+      }
       parts.append(part)
     }
+  }
+}
+
+extension GLTFScene {
+  /// No for what is no number.
+  private static func isNear(_ place: SIMD3<Float>) -> Bool {
+    let reach = Float(ModelReader.reach_m)
+    return abs(place.x) <= reach && abs(place.y) <= reach && abs(place.z) <= reach
+  }
+}
+
+/// What a model may still take: accessors and meshes can be used any number of times, so a small
+/// file can ask for much. Each use is charged before it is read.
+struct ModelBudget {
+  private var vertices = 0
+  private var corners = 0
+  private var pieces = 0
+
+  mutating func charge(vertices count: Int) throws(ModelError) {
+    try Self.charge(count, to: &vertices, limit: Budget.vertices, "vertices")
+  }
+
+  mutating func charge(corners count: Int) throws(ModelError) {
+    try Self.charge(count, to: &corners, limit: Budget.corners, "corners of triangles")
+  }
+
+  mutating func chargePiece() throws(ModelError) {
+    try Self.charge(1, to: &pieces, limit: Budget.pieces, "pieces")
+  }
+
+  private static func charge(
+    _ count: Int, to sum: inout Int, limit: Int, _ what: String
+  ) throws(ModelError) {
+    sum += count
+    if sum > limit { throw .tooLarge(what: what, found: sum, limit: limit) }
   }
 }
 

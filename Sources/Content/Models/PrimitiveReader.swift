@@ -14,7 +14,10 @@ struct PrimitiveReader {
   var buffers: Buffers
 
   /// nil, with a note, for points and lines.
-  func read(_ primitive: Element, notes: inout [String]) throws(ModelError) -> Model.Part? {
+  func read(
+    _ primitive: Element, _ budget: inout ModelBudget, notes: inout [String]
+  ) throws(ModelError) -> Model.Part? {
+    try budget.chargePiece()
     let mode = try primitive.whole("mode", 0...6, or: Mode.triangles)
     if mode < Mode.triangles {
       notes.append("\(primitive.path) is made of points or lines and is passed over")
@@ -24,8 +27,10 @@ struct PrimitiveReader {
       notes.append("\(primitive.path).targets are passed over")
     }
     let attributes = try primitive.member("attributes")
-    let positions = try vectors(try attributes.member("POSITION"), count: nil)
-    let indices = try triangles(primitive, mode: mode, vertices: positions.count)
+    let places = try accessor(try attributes.member("POSITION"), widths: [3], count: nil)
+    try budget.charge(vertices: places.count)
+    let positions = try vectors(places)
+    let indices = try triangles(primitive, &budget, mode: mode, vertices: positions.count)
     if indices.isEmpty {
       notes.append("\(primitive.path) has no triangle and is passed over")
       return nil
@@ -33,32 +38,43 @@ struct PrimitiveReader {
     var part = Model.Part(
       name: "", positions: positions, normals: [], indices: indices,
       material: try primitive["material"]?.pick(from: materials) ?? Model.Material(name: ""))
-    try readRest(of: attributes, into: &part)
+    try readCover(of: attributes, into: &part)
+    if let element = attributes["NORMAL"] {
+      let accessor = try accessor(element, widths: [3], count: positions.count)
+      part.normals = try vectors(accessor, in: Self.unit)
+    } else {
+      try budget.charge(vertices: indices.count)
+      part.makeFlat()
+    }
     return part
   }
 
-  private func readRest(of attributes: Element, into part: inout Model.Part) throws(ModelError) {
+  /// Normals need not be of length 1; surface coordinates; light.
+  private static let unit: ClosedRange<Float> = -1000...1000
+  private static let surface: ClosedRange<Float> = -1e6...1e6
+  private static let light: ClosedRange<Float> = 0...1000
+
+  private func readCover(of attributes: Element, into part: inout Model.Part) throws(ModelError) {
     let count = part.positions.count
     if let element = attributes["TEXCOORD_0"] {
       let accessor = try accessor(element, widths: [2], count: count)
       part.uvs.reserveCapacity(count)
       for i in 0..<count {
-        part.uvs.append([try accessor.float(i, 0), try accessor.float(i, 1)])
+        part.uvs.append([
+          try accessor.float(i, 0, in: Self.surface), try accessor.float(i, 1, in: Self.surface),
+        ])
       }
     }
     if let element = attributes["COLOR_0"] {
       let accessor = try accessor(element, widths: [3, 4], count: count)
       part.colours.reserveCapacity(count)
       for i in 0..<count {
-        let alpha: Float = accessor.width == 4 ? try accessor.float(i, 3) : 1
-        part.colours.append(
-          [try accessor.float(i, 0), try accessor.float(i, 1), try accessor.float(i, 2), alpha])
+        var colour = SIMD4<Float>(repeating: 1)
+        for axis in 0..<accessor.width {
+          colour[axis] = try accessor.float(i, axis, in: Self.light)
+        }
+        part.colours.append(colour)
       }
-    }
-    if let element = attributes["NORMAL"] {
-      part.normals = try vectors(element, count: count)
-    } else {
-      part.makeFlat()
     }
   }
 
@@ -77,39 +93,44 @@ struct PrimitiveReader {
     return accessor
   }
 
-  private func vectors(_ element: Element, count: Int?) throws(ModelError) -> [SIMD3<Float>] {
-    let accessor = try accessor(element, widths: [3], count: count)
-    guard accessor.count <= ModelReader.vertexLimit else {
-      throw .tooLarge(vertices: accessor.count, limit: ModelReader.vertexLimit)
-    }
+  private func vectors(
+    _ accessor: Accessor, in range: ClosedRange<Float>? = nil
+  ) throws(ModelError) -> [SIMD3<Float>] {
     var vectors: [SIMD3<Float>] = []
     vectors.reserveCapacity(accessor.count)
     for i in 0..<accessor.count {
-      vectors.append(
-        [try accessor.float(i, 0), try accessor.float(i, 1), try accessor.float(i, 2)])
+      vectors.append([
+        try accessor.float(i, 0, in: range), try accessor.float(i, 1, in: range),
+        try accessor.float(i, 2, in: range),
+      ])
     }
     return vectors
   }
 
   private func triangles(
-    _ primitive: Element, mode: Int, vertices: Int
+    _ primitive: Element, _ budget: inout ModelBudget, mode: Int, vertices: Int
   ) throws(ModelError) -> [UInt32] {
-    var corners = [UInt32](0..<UInt32(vertices))
-    if let element = primitive["indices"] {
-      let accessor = try accessor(element, widths: [1], count: nil)
-      guard [.ubyte, .ushort, .uint].contains(accessor.component) else {
-        throw .unsuitable(
-          "\(accessor.path).componentType", found: accessor.component.word,
-          allowed: "ubyte, ushort, uint for indices")
-      }
-      guard accessor.count <= 3 * ModelReader.vertexLimit else {
-        throw .tooLarge(vertices: accessor.count, limit: 3 * ModelReader.vertexLimit)
-      }
-      corners = (0..<accessor.count).map { accessor.index($0) }
-      if let wrong = corners.first(where: { $0 >= vertices }) {
-        throw .indexTooLarge(accessor.path, index: wrong, vertices: vertices)
-      }
+    // A corner of a strip or a fan begins a triangle.
+    let times = mode == Mode.triangles ? 1 : 3
+    guard let element = primitive["indices"] else {
+      try budget.charge(corners: vertices * times)
+      return Self.triangles([UInt32](0..<UInt32(vertices)), mode: mode)
     }
+    let accessor = try accessor(element, widths: [1], count: nil)
+    guard [.ubyte, .ushort, .uint].contains(accessor.component) else {
+      throw .unsuitable(
+        "\(accessor.path).componentType", found: accessor.component.word,
+        allowed: "ubyte, ushort, uint for indices")
+    }
+    try budget.charge(corners: accessor.count * times)
+    let corners = (0..<accessor.count).map { accessor.index($0) }
+    if let wrong = corners.first(where: { $0 >= vertices }) {
+      throw .indexTooLarge(accessor.path, index: wrong, vertices: vertices)
+    }
+    return Self.triangles(corners, mode: mode)
+  }
+
+  private static func triangles(_ corners: [UInt32], mode: Int) -> [UInt32] {
     let count = max(corners.count - 2, 0)
     switch mode {
     case Mode.strip:

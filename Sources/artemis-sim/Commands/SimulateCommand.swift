@@ -68,6 +68,7 @@ extension SimulateCommand {
     var orbit = OrbitMessage()
     Console.say("event                     time s   altitude km     speed m/s   cause")
     var isOver = false
+    var isLost = false
     var separated = false
     var calls = 0
     while !isOver {
@@ -75,7 +76,10 @@ extension SimulateCommand {
       for event in now.events {
         say(event, now)
         if event == .coreSeparation { separated = true }
-        if event == until || event == .impact || event == .perilune { isOver = true }
+        if event == until || event == .perilune || FlightEvent.ends.contains(event) {
+          isOver = true
+          isLost = event == .lost
+        }
       }
       if now.missionTime_s > 20 * 86_400 { isOver = true }
       // A coast is written ten seconds apart.
@@ -96,6 +100,10 @@ extension SimulateCommand {
     }
     if let path = arguments.text("--plot") {
       try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
+    }
+    if isLost {
+      throw .checkFailed(
+        "the flight was lost: \(FlightEvent.lost.cause); the vehicle cannot be flown")
     }
   }
 

@@ -21,7 +21,7 @@ enum KeyTables {
     sections.append(table(shape))
     for field in shape.fields {
       switch field.shape {
-      case .object(let object), .list(.object(let object), _): visit(object, &seen, &sections)
+      case .object(let object), .list(.object(let object), _, _): visit(object, &seen, &sections)
       default: break
       }
     }
@@ -48,6 +48,7 @@ enum KeyTables {
     case .flag: "`true` or `false`"
     case .yes: "`true`"
     case .name, .text: "a string"
+    case .file: "a file's name"
     case .textKey: "a key of the locale file"
     case .hexadecimal: "`\"0x…\"`, 1 to 16 digits"
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
@@ -56,12 +57,14 @@ enum KeyTables {
       words.count > 10 ? "a moment" : words.map { "`\($0)`" }.joined(separator: " ")
     case .vector(let count, let limits):
       "\(count) numbers, \(range(limits.lowerBound, limits.upperBound))"
+    case .row(let first, let second):
+      "\(range(first.lowerBound, first.upperBound)) and \(range(second.lowerBound, second.upperBound))"
     case .wholes(let count, let limits):
       "\(count) whole numbers, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
     case .direction: "3 numbers, not all 0"
-    case .list(.object(let object), let least):
+    case .list(.object(let object), let least, _):
       "list of \(object.noun)" + (least > 0 ? ", \(least) or more" : "")
-    case .list(.tagged, _): "list of channels, below"
+    case .list(.tagged, _, _): "list of channels, below"
     case .list: "list of inputs, below"
     case .object(let object): object.noun
     case .tagged, .choice, .table: "an object"

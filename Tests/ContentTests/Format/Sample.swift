@@ -13,15 +13,17 @@ struct Sample {
     switch shape {
     case .flag: JSON(.bool(chance(0.5)))
     case .yes: JSON(.bool(true))
+    case .file: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .name, .textKey, .text: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .hexadecimal: JSON(.string(any(["0x0", "0xFFFFFFFFFFFFFFFF", "0x2a"])))
     case .number(let range): number(range)
     case .whole(let range): whole(range)
     case .word(let words): JSON(.string(any(words)))
     case .vector(let count, let range): JSON(.array((0..<count).map { _ in number(range) }))
+    case .row(let first, let second): JSON(.array([number(first), number(second)]))
     case .wholes(let count, let range): JSON(.array((0..<count).map { _ in whole(range) }))
     case .direction: JSON(any([[1, 0, 0], [0, -2.5, 1], [0, 0, 0.001]]))
-    case .list(let element, let least):
+    case .list(let element, let least, _):
       JSON(.array((0..<(least + Int(random.next() % 3))).map { _ in value(element) }))
     case .object(let object): value(object)
     case .tagged(let choice), .choice(let choice): value(any(choice.variants).shape)

@@ -28,7 +28,7 @@ import Testing
     case .object(let object): keys(object)
     case .tagged(let choice), .choice(let choice):
       choice.variants.reduce(into: []) { $0.formUnion(keys($1.shape)) }
-    case .list(let element, _): Self.keys(element)
+    case .list(let element, _, _): Self.keys(element)
     case .table(let value): Self.keys(value)
     default: []
     }
@@ -64,7 +64,7 @@ import Testing
         object.fields.forEach { visit($0.shape) }
       case .tagged(let choice), .choice(let choice):
         choice.variants.forEach { visit(.object($0.shape)) }
-      case .list(let element, _): visit(element)
+      case .list(let element, _, _): visit(element)
       default: break
       }
     }

@@ -1,0 +1,28 @@
+public import Ports
+
+/// Holds what the renderer will be given against what it can draw, without a driver.
+public enum ResourceCheck {
+  /// Decodes a picture as the renderer will; nil if nothing is wrong with it.
+  public static func fault(in texture: TextureFile) -> RendererError? {
+    do {
+      _ = try Jpeg(texture, isGrey: false, halvings: 0)
+      return nil
+    } catch { return error }
+  }
+
+  /// Prepares a model's levels of detail as the renderer will.
+  public static func fault(in model: Model) -> RendererError? {
+    do {
+      _ = try ModelStore.laid([model])
+      return nil
+    } catch { return error }
+  }
+
+  /// The same of the star catalogue's bytes.
+  public static func fault(inStars bytes: [UInt8]) -> RendererError? {
+    do {
+      _ = try StarCatalogue(bytes)
+      return nil
+    } catch { return error }
+  }
+}
