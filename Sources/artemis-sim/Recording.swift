@@ -6,7 +6,8 @@ internal import Simulation
 internal import Synchronization
 
 /// A visit on its way into a run file: opened before it begins, on the disk every second, so that
-/// whatever ends the program leaves a file that plays up to there.
+/// whatever ends the program leaves a file that plays up to there. What stood there before stays until
+/// there is a second of the new one.
 ///
 /// The disk may take its time: it is waited for on a thread of its own, and at the end.
 final class Recording {
@@ -19,6 +20,8 @@ final class Recording {
   private var waiting = ""
   private var isFirst = true
   private var wasSaid = false
+  /// Whether the file has its name; the queue's own.
+  private var isKept = false
 
   /// Begins with what `run` holds already, as when a visit is resumed; `press` knows how much of a
   /// second that has no seal yet has passed.
@@ -28,9 +31,6 @@ final class Recording {
     draft = try Draft(path)
     try draft.write(RunWriter.head(run))
     for entry in RunWriter.entries(run) { add(entry) }
-    try draft.write(Array(waiting.utf8))
-    waiting = ""
-    try draft.keep()
   }
 
   /// What came in before a tick.
@@ -49,8 +49,9 @@ final class Recording {
     return failed
   }
 
-  /// Fails where not all of the visit could be recorded.
+  /// Fails where not all of the visit could be recorded. A visit that never began leaves nothing.
   func finish(endTick: Int) throws(Failure) {
+    guard !isFirst else { return }
     waiting += String(decoding: RunWriter.tail(endTick: endTick), as: UTF8.self)
     flush()
     queue.sync {}
@@ -73,6 +74,8 @@ final class Recording {
       do throws(Failure) {
         try recording.draft.write(bytes)
         try recording.draft.flush()
+        if !recording.isKept { try recording.draft.keep() }
+        recording.isKept = true
       } catch { recording.failure.withLock { $0 = error } }
     }
   }

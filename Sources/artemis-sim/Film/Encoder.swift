@@ -70,8 +70,10 @@ final class Encoder {
 
   /// Ends the file; what ffmpeg complained of, nil when it had nothing to complain of.
   func finish() -> String? {
-    _ = pump { $0.pictures.isEmpty && $0.sound.isEmpty }
+    // Pictures first: while more of them may come ffmpeg waits for those, and leaves sound unread.
+    _ = pump { $0.pictures.isEmpty }
     pictures.close()
+    _ = pump { $0.sound.isEmpty }
     sound.close()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
