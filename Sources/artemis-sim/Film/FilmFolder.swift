@@ -75,7 +75,7 @@ final class FilmFolder: Footage {
     var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []
     if let sound, count > 0 {
       lines.append(
-        "join them: ffmpeg -framerate \(rate) -pattern_type glob -i 'file:\(folder)/*.png'"
+        "join them: ffmpeg -framerate \(rate) -pattern_type glob -i '\(folder)/*.png'"
           + " -i 'file:\(sound.path)' -pix_fmt yuv420p -c:a flac -strict experimental '\(video)'")
     }
     return lines
