@@ -143,7 +143,7 @@ def judge(visits, clean, outcome, fault):
             json.loads(state.read_text())
         except ValueError:
             wrong.append("the state file is damaged")
-    left = [str(path) for path in outcome.place.rglob("*") if ".part" in path.name]
+    left = [str(path) for path in outcome.place.rglob("*") if path.name.startswith(".artemis-")]
     if left:
         wrong.append(f"left {left}")
     return wrong
