@@ -46,6 +46,9 @@ def visit(program, place, moment, stops, how):
         game.send_signal(how)
         code = game.wait()
     said = (place / "words").read_text()
+    if how == signal.SIGKILL and not record.exists():
+        # Its first second was not over.
+        return None if last_tick(said) <= LOST else f"{last_tick(said)} ticks and no recording"
     digest = re.search(r"^digest (0x\w+) after (\d+)", said, re.M)
     played = subprocess.run([program, "replay", record], cwd=ROOT, capture_output=True, text=True)
     found = re.search(r"ticks +(\d+).*digest (0x\w+)", played.stdout, re.S)
