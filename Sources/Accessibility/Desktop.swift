@@ -1,14 +1,14 @@
 internal import CATK
 public import Ports
 
-/// What is set for the whole desktop: through its portal, and by GNOME's own settings where the
+/// Settings of the whole desktop: through its portal, and by GNOME's own settings where the
 /// portal knows nothing of it. Where neither does there is nothing to be said.
 ///
 /// The portal is asked once, and not waited for beyond the bus's patience: what it says later is news.
 public final class Desktop {
   private let bus: SessionBus
   private var subscription: guint = 0
-  /// What the portal has said.
+  /// The portal's last answer.
   private var said: [Key: Value] = [:]
   private var isChanged = false
   /// Whether the portal has said something, if only that it will not.
@@ -49,7 +49,7 @@ public final class Desktop {
     return preferences
   }
 
-  /// What is preferred now, if that may have changed since the last look.
+  /// The preferences now, if they may have changed since the last look.
   public func news() -> Preferences? {
     bus.deliver()
     defer { isChanged = false }
@@ -134,7 +134,7 @@ extension Desktop {
       G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
       { connection, result, me in
         guard let connection, let result, let me else { return }
-        // Whoever has gone meanwhile is not told: the call was cancelled.
+        // Cancelled: nobody waits for the answer any more.
         var error: UnsafeMutablePointer<GError>?
         let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
         defer { if let answer { g_variant_unref(answer) } }

@@ -23,7 +23,7 @@ struct Library {
     return strings(of: name)
   }
 
-  /// Of the files that decide what happens in a visit, in an order that names do not change.
+  /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
     let kinds: [Format] = [.experience, .vehicle, .step]

@@ -113,8 +113,8 @@ extension GLTFScene {
   }
 }
 
-/// What a model may still take: accessors and meshes can be used any number of times, so a small
-/// file can ask for much. Each use is charged before it is read.
+/// The part of its budget that a model may still take: accessors and meshes can be used any number
+/// of times, so a small file can ask for much. Each use is charged before it is read.
 struct ModelBudget {
   private var vertices = 0
   private var corners = 0
