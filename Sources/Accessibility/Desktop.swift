@@ -115,7 +115,7 @@ extension Desktop {
   }
 
   private func note(change words: OpaquePointer) {
-    guard g_variant_is_of_type(words, g_variant_type_checked_("(ssv)")) != 0 else { return }
+    guard g_variant_is_of_type(words, WireType.settingChanged) != 0 else { return }
     let (folder, name) = (Self.text(words, 0), Self.text(words, 1))
     let boxed = g_variant_get_child_value(words, 2)
     defer { g_variant_unref(boxed) }
@@ -130,7 +130,7 @@ extension Desktop {
     var words = [g_variant_new_array(nil, &folders, gsize(folders.count))]
     g_dbus_connection_call(
       bus.connection, Self.portal, Self.path, Self.interface, "ReadAll",
-      g_variant_new_tuple(&words, 1), g_variant_type_checked_("(a{sa{sv}})"),
+      g_variant_new_tuple(&words, 1), WireType.settings,
       G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
       { connection, result, me in
         guard let connection, let result, let me else { return }

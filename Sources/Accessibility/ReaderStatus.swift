@@ -24,7 +24,7 @@ final class ReaderStatus {
       Self.interface, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, changed, me in
         guard let changed, let me,
-          g_variant_is_of_type(changed, g_variant_type_checked_("(sa{sv}as)")) != 0
+          g_variant_is_of_type(changed, WireType.propertiesChanged) != 0
         else { return }
         let values = g_variant_get_child_value(changed, 1)
         Unmanaged<ReaderStatus>.fromOpaque(me).takeUnretainedValue()
@@ -47,7 +47,7 @@ final class ReaderStatus {
     ]
     g_dbus_connection_call(
       bus.connection, Self.service, Self.path, Self.properties, "Get",
-      g_variant_new_tuple(&words, 2), g_variant_type_checked_("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+      g_variant_new_tuple(&words, 2), WireType.property, G_DBUS_CALL_FLAGS_NONE, -1,
       cancellable,
       { connection, result, me in
         // It fails where this has gone meanwhile, too: then there is nobody to be told.
@@ -66,7 +66,7 @@ final class ReaderStatus {
   private func note(_ value: OpaquePointer?) {
     guard let value else { return }
     isKnown = true
-    if g_variant_is_of_type(value, g_variant_type_checked_("b")) != 0 {
+    if g_variant_is_of_type(value, WireType.flag) != 0 {
       isOn = g_variant_get_boolean(value) != 0
     }
     g_variant_unref(value)
