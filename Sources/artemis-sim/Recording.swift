@@ -16,6 +16,7 @@ final class Recording {
   private let queue = DispatchQueue(label: "recording")
   private let failure = Mutex<Failure?>(nil)
   private var press: SealPress
+  private var endTick: Int
   /// Entries since the last second.
   private var waiting = ""
   private var isFirst = true
@@ -28,6 +29,7 @@ final class Recording {
   init(_ run: Run, _ press: SealPress = SealPress(), to path: String) throws(Failure) {
     self.path = path
     self.press = press
+    endTick = run.endTick
     draft = try Draft(path)
     try draft.write(RunWriter.head(run))
     for entry in RunWriter.entries(run) { add(entry) }
@@ -40,6 +42,7 @@ final class Recording {
 
   /// After a tick; why nothing more is recorded, once, where the disk has refused.
   func note(_ simulation: Simulation) -> Failure? {
+    endTick = simulation.tick.count
     if let seal = press.note(tick: simulation.tick, digest: simulation.digest) {
       add(RunWriter.entry(seal))
       flush()
@@ -50,7 +53,7 @@ final class Recording {
   }
 
   /// Fails where not all of the visit could be recorded. A visit that never began leaves nothing.
-  func finish(endTick: Int) throws(Failure) {
+  func finish() throws(Failure) {
     guard !isFirst else { return }
     waiting += String(decoding: RunWriter.tail(endTick: endTick), as: UTF8.self)
     flush()

@@ -1,7 +1,9 @@
 internal import Accessibility
 internal import Content
 internal import Experience
+internal import Glibc
 internal import Maths
+internal import Platform
 internal import Ports
 internal import Renderer
 internal import Simulation
@@ -46,6 +48,7 @@ struct RunCommand {
       width: size.width, height: size.height,
       tier: Tier(rawValue: settings.quality.rawValue), mustBe: false,
       fullScreen: settings.isFullScreen)
+    DisplayLoss.watch { Self.end(withoutDisplay: start.recording) }
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     var show = Show(
       theatre, start, memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
@@ -54,7 +57,7 @@ struct RunCommand {
       isTraced: arguments.has("--trace"))
     do { try show.play() } catch {
       // Whatever ended it, what was lived through is kept.
-      try? start.recording?.finish(endTick: show.simulation.tick.count)
+      try? start.recording?.finish()
       throw error
     }
     if arguments.has("--stats") {
@@ -70,8 +73,16 @@ struct RunCommand {
       show.sound.report()
     }
     Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
-    try start.recording?.finish(endTick: show.simulation.tick.count)
+    try start.recording?.finish()
     if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
+  }
+
+  /// Without giving anything back: the driver's and the display's own ends would ask the display.
+  private static func end(withoutDisplay recording: Recording?) -> Never {
+    try? recording?.finish()
+    let failure = Failure.device("the display has gone, and the visit ends with it")
+    Console.warn(failure.words)
+    _exit(failure.exitCode)
   }
 
   /// The desktop's bus, where there is one.
