@@ -58,8 +58,13 @@ struct CheckTests {
   }
 
   /// The pack's own folder is named: everything in it is read.
-  @Test(arguments: [("jpeg/65500-by-65500", "earth.jpg"), ("star/magnitude-1e20", "stars.bin")])
-  func picturesAndStarsAreRead(corpus: String, name: String) throws {
+  @Test(arguments: [
+    ("jpeg/65500-by-65500", "earth.jpg", "65500 by 65500 pixels; the limit is"),
+    ("jpeg/8192-by-8192", "earth.jpg", "8192 by 8192 pixels; the limit is"),
+    ("star/magnitude-1e20", "stars.bin", "its magnitude is 1e+20"),
+    ("star/direction-nan", "stars.bin", "its direction is nan long"),
+  ])
+  func picturesAndStarsAreRead(corpus: String, name: String, reason: String) throws {
     let pack = try Self.pack()
     defer { try? FileManager.default.removeItem(at: pack) }
     try FileManager.default.copyItem(
@@ -67,6 +72,6 @@ struct CheckTests {
       to: pack.appending(path: "Assets/textures/\(name)"))
     let found = try #require(Self.failure(pack.path))
     #expect(found.exitCode == 3)
-    #expect(found.words.contains(name), "\(found.words)")
+    #expect(found.words.contains(name) && found.words.contains(reason), "\(found.words)")
   }
 }

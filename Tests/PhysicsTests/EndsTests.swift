@@ -20,6 +20,19 @@ struct EndsTests {
     #expect(result.perigee_m.isFinite)
   }
 
+  /// A story or a study waits for it no longer than this.
+  @Test func nobodyWaitsLongForWhatCannotLift() {
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.core.vacuumThrust_N = 1000
+    vehicle.booster.vacuumThrust_s_N = [[0, 0], [100, 1000]]
+    var flight = Flight(vehicle: vehicle)
+    while !flight.isOver && flight.time < 1000 {
+      _ = flight.step(FlightCommand(steps: 120, go: true))
+    }
+    #expect(flight.sequence.end == .noLiftoff)
+    #expect((895...905).contains(flight.time), "\(flight.time) s")
+  }
+
   /// Boosters that push for a moment drop the vehicle beside its tower.
   @Test func whatFallsBackComesDown() {
     let result = Self.flown {
