@@ -74,6 +74,7 @@ soak: test-deps build
 
 faults: test-deps build
 	@python3 Tests/FaultyCalls/turns.py $(RELEASE) .build/faults
+	@python3 Tests/FaultyCalls/turns.py $(RELEASE) .build/pairs pairs 100
 	@python3 Tests/FaultyCalls/kills.py $(RELEASE) .build/kills 200
 
 # Takes the pictures that tests compare with anew; look at each before committing it.

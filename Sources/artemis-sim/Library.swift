@@ -113,7 +113,9 @@ struct Library {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     guard let value = names.lazy.compactMap(Self.environment).first else { return nil }
     let language = String(value.prefix { $0 != "_" && $0 != "." && $0 != "@" })
-    return Files.exists(path("Assets/locales/\(language).json")) ? language : nil
+    // A name of letters alone leads to no other folder.
+    let isName = language.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0) }
+    return isName && Files.exists(path("Assets/locales/\(language).json")) ? language : nil
   }
 
   static func environment(_ name: String) -> String? {

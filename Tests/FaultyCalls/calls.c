@@ -1,11 +1,12 @@
 // Stands before the libraries that the program calls: lets one call fail, gives the program a clock
 // that never waits, and a visitor whose hands are a list. What libraries call among themselves passes.
 //
-// FAULT=NAME:N[:ERRNO]  the N-th call of NAME fails, with this errno
+// FAULT=NAME:N:ERRNO…   the N-th call of NAME fails, with this errno; up to four such words
 // FAULT_COUNTS=FILE     at the end, how often each function was called
 // VISIT=FILE            lines "PICTURE SCANCODE 1|0" of keys that go down or up before a picture, in
 //                       order; "PICTURE 0 0" closes the window, and less than 0 are so many seconds
 //                       by which the clock leaps. Otherwise time passes by pictures alone.
+// PAD=N                 a gamepad is there from the start, and gone from picture N on
 #define _GNU_SOURCE
 #include "calls.h"
 
@@ -27,9 +28,12 @@ static struct {
 } own[RANGES];
 static int own_count;
 static struct call *called;
-static char wanted[64];
-static unsigned long wanted_number;
-static int wanted_errno = EIO;
+static struct {
+  char name[64];
+  unsigned long number;
+  int reason;
+} wanted[4];
+static int wanted_count;
 static const char *counts;
 static struct {
   unsigned long picture;
@@ -57,7 +61,12 @@ static int learn(struct dl_phdr_info *info, size_t size, void *data) {
 
 __attribute__((constructor)) static void begin(void) {
   const char *fault = getenv("FAULT");
-  if (fault) sscanf(fault, "%63[^:]:%lu:%d", wanted, &wanted_number, &wanted_errno);
+  for (int read = 0; fault && wanted_count < 4; fault += read) {
+    if (sscanf(fault, " %63[^:]:%lu:%d%n", wanted[wanted_count].name, &wanted[wanted_count].number,
+            &wanted[wanted_count].reason, &read) != 3)
+      break;
+    wanted_count++;
+  }
   counts = getenv("FAULT_COUNTS");
   const char *visit = getenv("VISIT");
   FILE *list = visit ? fopen(visit, "r") : NULL;
@@ -94,9 +103,12 @@ bool fails(struct call *call, void *caller) {
         &called, &call->next, call, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) {
     }
   }
-  if (number != wanted_number || strcmp(call->name, wanted)) return false;
-  errno = wanted_errno;
-  return true;
+  for (int i = 0; i < wanted_count; i++) {
+    if (number != wanted[i].number || strcmp(call->name, wanted[i].name)) continue;
+    errno = wanted[i].reason;
+    return true;
+  }
+  return false;
 }
 
 void *behind(const char *name) { return dlsym(RTLD_NEXT, name); }
@@ -131,10 +143,24 @@ struct key_event {
   uint16_t mod;
 };
 
+/// Plugs in a gamepad of SDL's own making, with sticks, triggers and buttons, and takes it away.
+static void hold_pad(void) {
+  static int device = -2;
+  const char *pad = getenv("PAD");
+  if (!pad) return;
+  int (*attach)(int, int, int, int) = behind("SDL_JoystickAttachVirtual");
+  int (*detach)(int) = behind("SDL_JoystickDetachVirtual");
+  if (device == -2) device = attach(1, 6, 21, 0);
+  if (device < 0 || picture < strtoul(pad, NULL, 10)) return;
+  detach(device);
+  device = -1;
+}
+
 int SDL_PollEvent(void *event) {
   static struct call call = {"SDL_PollEvent"};
   static int (*real)(void *);
   if (!real) real = behind("SDL_PollEvent");
+  hold_pad();
   if (fails(&call, __builtin_return_address(0))) return 0;
   while (next_step < step_count && steps[next_step].picture <= picture && steps[next_step].key < 0)
     now_ns -= steps[next_step++].key * 1000000000LL;

@@ -1,7 +1,9 @@
-"""turns.py PROGRAM FOLDER [SECONDS]: whole visits through authorize and launch, in each of which one
-call fails: of the system, of OpenGL, of OpenAL, of SDL, or for memory. The same visit goes without a
+"""turns.py PROGRAM FOLDER [SECONDS | pairs COUNT]: whole visits through authorize and launch, in each
+of which one call fails: of the system, of OpenGL, of OpenAL, of SDL, or for memory. The same visit goes without a
 fault first, which says how often each function is called; its first two calls, its last one and one
-between fail in turn, and of the system's every one. With SECONDS a sample is taken that fits.
+between fail in turn, and of the system's every one. With SECONDS a sample is taken that fits. With `pairs`
+two things go wrong in each of COUNT visits: sound, picture, window, gamepad, disk, clock, the desktop's
+bus, or the program is stopped for a while.
 
 What must hold each time: an exit code of README's, with one line that says why; the visit that was
 recorded plays, and is the start of the one without a fault; the state file is whole or is not there;
@@ -11,6 +13,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -39,7 +42,7 @@ class Visits:
         subprocess.run([HERE / "build", self.program, folder], check=True)
         self.library = folder / "calls.so"
 
-    def make(self, name, fault=None, visit=HERE / "visit.txt"):
+    def make(self, name, fault=None, visit=HERE / "visit.txt", pad=None, spoil=None):
         place = self.folder / name
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir()
@@ -51,9 +54,13 @@ class Visits:
             environment.pop(name, None)
         if fault:
             environment["FAULT"] = fault
+        if pad:
+            environment["PAD"] = str(pad)
         words = [self.program, "run", "--off-screen", "--size", "64x64", "--tier", "low", "--speed", "20",
                  "--trace", "--record", str(place / "visit.json")]
         try:
+            if spoil:
+                return Outcome(place, *spoil(words, environment, place))
             done = subprocess.run(words, env=environment, cwd=place, capture_output=True, text=True, timeout=LIMIT_S)
             return Outcome(place, done.returncode, done.stdout, done.stderr)
         except subprocess.TimeoutExpired:
@@ -149,8 +156,86 @@ def judge(visits, clean, outcome, fault):
     return wrong
 
 
+KINDS = {"sound": r"alc?[A-Z]", "picture": r"gl[A-Z]|SDL_GL_", "window": r"SDL_(?!GL_|GameC|Joy)",
+         "gamepad": r"SDL_(GameC|Joy)", "disk": r"[a-z]+$"}
+OTHERS = ["clock", "bus", "stop"]
+
+
+def spoiler(stops, buses, chance):
+    """Runs the program, and stops it or kills its session bus at a moment of chance."""
+    moments = [chance.uniform(0.2, 6) for _ in range(stops + buses)]
+
+    def run(words, environment, place):
+        bus = None
+        if buses:
+            bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], cwd=place,
+                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            environment = dict(environment, DBUS_SESSION_BUS_ADDRESS=bus.stdout.readline().strip())
+        with open(place / "said", "w") as said, open(place / "warned", "w") as warned:
+            game = subprocess.Popen(words, env=environment, cwd=place, stdout=said, stderr=warned)
+            for number, moment in enumerate(sorted(moments)):
+                time.sleep(moment)
+                if bus and number == len(moments) - 1:
+                    bus.kill()
+                else:
+                    game.send_signal(signal.SIGSTOP)
+                    time.sleep(0.5)
+                    game.send_signal(signal.SIGCONT)
+            try:
+                code = game.wait(LIMIT_S)
+            except subprocess.TimeoutExpired:
+                game.kill()
+                code = game.wait() and None
+        if bus:
+            bus.kill()
+            bus.wait()
+        return code, (place / "said").read_text(), (place / "warned").read_text()
+    return run
+
+
+def pairs(visits, count):
+    """Two different things that go wrong in one visit, COUNT times."""
+    chance = random.Random(int(os.environ.get("FAULT_SEED", "1")))
+    clean = visits.make("clean", pad=200)
+    assert clean.code == 0 and clean.steps[-1] == "completed", (clean.code, clean.said, clean.warned)
+    counts, failed = clean.counts(), 0
+    for number in range(count):
+        kinds = chance.sample(sorted(KINDS) + OTHERS, 2)
+        faults = []
+        for kind in (kind for kind in kinds if kind in KINDS):
+            names = [name for name in counts if re.match(KINDS[kind], name) and name not in HEAP]
+            name = chance.choice(sorted(names))
+            faults.append(f"{name}:{chance.randint(1, counts[name])}:{chance.choice(REASONS.get(name, [EIO]))}")
+        keys = (HERE / "visit.txt").read_text().splitlines()
+        if "clock" in kinds:
+            place = chance.randint(1, len(keys) - 1)
+            keys.insert(place, f"{keys[place].split()[0]} -{chance.choice([1, 60, 86400])} 0")
+        list_ = visits.folder / f"pair-{number}.txt"
+        list_.write_text("\n".join(keys) + "\n")
+        spoil = spoiler(kinds.count("stop"), kinds.count("bus"), chance) if {"stop", "bus"} & set(kinds) else None
+        outcome = visits.make(f"pair-{number}", " ".join(faults), list_, pad=200, spoil=spoil)
+        wrong = [] if outcome.code is not None else ["did not end"]
+        if outcome.code is not None:
+            # A leap moves the hand against the visit's time: then the visit is another, and whole.
+            like = clean if "clock" not in kinds else outcome
+            for fault in faults or ["stop:1:0"]:
+                wrong += judge(visits, like, outcome, fault)
+            if outcome.code == 0 and outcome.record.exists() and visits.replay(outcome.record) != outcome.digest:
+                wrong.append("its recording has another digest")
+        failed += bool(wrong)
+        said = (outcome.warned.strip().splitlines() or [""])[-1]
+        print(f"{'FAILED' if wrong else 'ok'} {' and '.join(kinds)} ({' '.join(faults)}): {outcome.code}, {said} "
+              f"{'; '.join(sorted(set(wrong)))}", flush=True)
+        if not wrong:
+            shutil.rmtree(outcome.place)
+    print(f"{count} pairs of faults, {failed} met badly")
+    sys.exit(bool(failed))
+
+
 def main():
     program, folder = sys.argv[1], Path(sys.argv[2]).resolve()
+    if sys.argv[3:4] == ["pairs"]:
+        pairs(Visits(program, folder), int(sys.argv[4]))
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else None
     start = time.monotonic()
     visits = Visits(program, folder)
