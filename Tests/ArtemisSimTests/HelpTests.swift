@@ -63,6 +63,15 @@ struct HelpTests {
     }
   }
 
+  /// Each shell offers files, or words, wherever something stands without an option.
+  @Test func everyOperandIsCompleted() {
+    for command in CommandSpec.all {
+      for operand in Completions.operands(of: command) {
+        #expect(Completions.value(operand) != .free, "\(command.name) \(operand)")
+      }
+    }
+  }
+
   @Test func bashHasEveryOption() throws {
     let script = try text("--completions", "bash")
     for command in CommandSpec.all {

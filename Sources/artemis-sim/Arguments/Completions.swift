@@ -21,11 +21,16 @@ enum Completions {
 
   static func value(_ name: String) -> Value {
     switch name {
-    case "FILE", "PYTHON", "PATH…": .files
+    case "FILE", "PYTHON", "PATH", "OTHER": .files
     case "FOLDER": .folders
-    case "[COMMAND]": .words(names)
+    case "COMMAND": .words(names)
     default: .free
     }
+  }
+
+  /// Each operand's name, without the signs for what may be left out or repeated.
+  static func operands(of command: CommandSpec) -> [String] {
+    command.operands.split(separator: " ").map { $0.filter { !"[]…".contains($0) } }
   }
 
   private static var names: [String] { CommandSpec.all.map(\.name) }
@@ -80,8 +85,8 @@ extension Completions {
   }
 
   private static func bashOperand(_ command: CommandSpec) -> String? {
-    guard !command.operands.isEmpty else { return nil }
-    return "    \(command.name)) \(bashReply(value(command.operands))) ;;"
+    guard let first = operands(of: command).first else { return nil }
+    return "    \(command.name)) \(bashReply(value(first))) ;;"
   }
 
   private static func bashReply(_ value: Value) -> String {
@@ -131,11 +136,8 @@ extension Completions {
       return "'\(repeats)\(option.name)\(equals)[\(zshText(option.explanation))]\(kind)'"
     }
     words.append("'--help[\(zshText("tell these options"))]'")
-    if !command.operands.isEmpty {
-      let many = command.operands.hasSuffix("…") ? "*" : ""
-      let kind = zshReply(value(command.operands))
-      words.append("'\(many):\(zshText(command.operands)):\(kind)'")
-    }
+    let many = command.operands.hasSuffix("…") ? "*" : ""
+    words += operands(of: command).map { "'\(many):\($0):\(zshReply(value($0)))'" }
     return "    \(command.name)) _arguments \\\n      "
       + words.joined(separator: " \\\n      ") + " ;;"
   }
@@ -185,7 +187,7 @@ extension Completions {
       let name = option.name.dropFirst(2)
       lines.append("\(begin) \(here) -l \(name)\(kind) -d '\(fishText(option.explanation))'")
     }
-    switch value(command.operands) {
+    switch operands(of: command).first.map(value) {
     case .files: lines.append("\(begin) \(here) -F")
     case .words(let words): lines.append("\(begin) \(here) -a '\(words.joined(separator: " "))'")
     default: break
