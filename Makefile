@@ -6,7 +6,7 @@ COMPILER := g++ libcurl4 libncurses6
 # What the program needs beside Swift, by Debian's names. The reasons are in README.md.
 LIBRARIES := libsdl2-dev libgl-dev libgl1-mesa-dri libglm-dev libharfbuzz-dev libfreetype-dev \
   libfribidi-dev libfontconfig-dev libdeflate-dev libturbojpeg0-dev libopenal-dev \
-  libatk1.0-dev libatk-bridge2.0-dev pkg-config
+  libatk1.0-dev libatk-bridge2.0-dev libatspi2.0-dev libdbus-1-dev pkg-config
 FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \

@@ -17,6 +17,8 @@ public final class Reader {
   private let status: ReaderStatus
   private var hasSpoken = false
   private var isOpen = false
+  /// The bridge's own, once it is open.
+  private var connection: OpaquePointer?
 
   public init(_ bus: SessionBus) {
     self.bus = bus
@@ -25,10 +27,20 @@ public final class Reader {
     Toolkit.install(root: root.object)
   }
 
-  deinit { if isOpen { atk_bridge_adaptor_cleanup() } }
+  deinit {
+    if isOpen { atk_bridge_adaptor_cleanup() }
+    if let connection { dbus_connection_unref(connection) }
+  }
 
-  /// Whether the desktop says that a screen reader is on.
-  public var isOn: Bool { status.isOn }
+  /// Whether the accessibility bus has hung up: it went, or took a message amiss (a client that wants to
+  /// be told what an object does not have makes the bridge send one that is broken). The bridge does not
+  /// call again, and what it knows of objects is lost with it, so another reader has to.
+  public var isLost: Bool {
+    connection.map { dbus_connection_get_is_connected($0) == 0 } ?? false
+  }
+
+  /// Whether the desktop says that a screen reader is on; nil until it has said anything.
+  public var isOn: Bool? { status.isKnown ? status.isOn : nil }
 
   /// What can be read from now on; what is new is said.
   public func tell(_ frame: Frame) {
@@ -57,7 +69,8 @@ public final class Reader {
   private func open() {
     guard !isOpen, status.isKnown else { return }
     isOpen = true
-    atk_bridge_adaptor_init(nil, nil)
+    guard atk_bridge_adaptor_init(nil, nil) == 0, let bus = atspi_get_a11y_bus() else { return }
+    connection = dbus_connection_ref(bus)
   }
 }
 

@@ -8,6 +8,10 @@ struct Listeners {
   private var wasOn = false
   private var isOpen = false
   private var isGone = false
+  /// Looks since the reader was last made anew.
+  private var looks = 0
+  /// So many at least lie between two calls, for a bus that hangs up at once: some seconds.
+  private static let patience = 180
 
   init(_ bus: SessionBus?) { self.bus = bus }
 
@@ -26,12 +30,23 @@ struct Listeners {
       isGone = true
       Console.warn("the desktop's bus is gone; the visit goes on without it")
     }
+    callAgain()
     return reader?.asked() ?? []
+  }
+
+  /// Where the accessibility bus hung up, everything is told anew as soon as it takes calls.
+  private mutating func callAgain() {
+    looks += 1
+    guard let bus, !isGone, looks > Self.patience, reader?.isLost == true else { return }
+    looks = 0
+    // The old one takes its leave before the new one comes: there is but one bridge.
+    reader = nil
+    reader = Reader(bus)
   }
 
   /// Whether a screen reader is on, once each time that this changes.
   mutating func news() -> Bool? {
-    guard let reader, reader.isOn != wasOn else { return nil }
+    guard let isOn = reader?.isOn, isOn != wasOn else { return nil }
     wasOn.toggle()
     return wasOn
   }

@@ -9,9 +9,11 @@ rough.py PROGRAM FOLDER PLOT: plays one visit off screen, on the session bus tha
 - a vanisher comes with listeners of its own, which want to be told of what many objects do not have,
   asks and hangs up before the answer, also on the program's own socket.
 
-PLOT is how it ends: `story` plays to the last step; `registry` kills the registry halfway, `bus` the
-accessibility bus, `session` the session bus, and the visit must go on. Ends with 1 unless the program
-lives until SIGTERM, then says so as always, and leaves a recording that replays to its digest.
+PLOT is how it ends: `story` plays to the last step, though the bus may hang up on the program for what
+the vanisher makes it say; `registry` kills the registry halfway, `bus` the accessibility bus, on whose
+successor the program must be found, `session` the session bus, and the visit must go on. Ends with 1
+unless the program lives until SIGTERM, then says so as always, and leaves a recording that replays to
+its digest.
 """
 
 import os
@@ -49,7 +51,7 @@ chance = random.Random(f"{folder} {plot}")
 start = time.monotonic()
 over = threading.Event()
 # Every object that was ever seen, with its interfaces.
-known, counts = {}, {"answers": 0, "refusals": 0, "floods": 0, "vanished": 0}
+known, counts = {}, {"answers": 0, "refusals": 0, "floods": 0, "vanished": 0, "losses": 0}
 
 
 def say(words):
@@ -249,8 +251,9 @@ def kill(connection):
     killed.append(victim)
 
 
-def find_application(connection):
-    while time.monotonic() - start < PATIENCE_S and game.poll() is None:
+def find_application(connection, patience_s=PATIENCE_S):
+    begin = time.monotonic()
+    while time.monotonic() - begin < patience_s and game.poll() is None:
         answer = ask(connection, ROOT, ACCESSIBLE, "GetChildren", None, REGISTRY)
         for name, path in answer[0] if answer else []:
             got = ask(connection, path, PROPERTIES, "Get",
@@ -261,15 +264,35 @@ def find_application(connection):
     return None
 
 
+def come_back():
+    """Whether the program is found on the bus that comes after the one that was killed."""
+    global application
+    for _ in range(20):
+        time.sleep(1)
+        try:
+            answer = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+                                       Gio.DBusCallFlags.NONE, 20000)
+            new = connect(answer.unpack()[0])
+        except GLib.Error:
+            continue
+        application = find_application(new, 2)
+        if application:
+            return "came back"
+    return None
+
+
 def drive(connection):
     """Presses what leads through the story, and looks at the page of settings once."""
-    global shown
+    global shown, application
     pressed, has_looked = [], False
     while time.monotonic() - start < PATIENCE_S and game.poll() is None:
         time.sleep(0.05)
         # Object, application, parent, place, count, interfaces, name, role, description, states. One
         # that has left has no place.
         items = ask(connection, CACHE, "org.a11y.atspi.Cache", "GetItems")
+        if not items:
+            counts["losses"] += 1
+            application = find_application(connection, 5) or application
         here = {item[6]: item[0][1] for item in (items[0] if items else []) if item[3] >= 0}
         shown = list(here.values())
         if os.path.exists(state):
@@ -282,7 +305,9 @@ def drive(connection):
             pressed.append(name)
         if plot != "story" and not killed and len(pressed) >= 4:
             kill(connection)
-            if plot != "registry":
+            if plot == "bus":
+                return come_back()
+            if plot == "session":
                 time.sleep(AFTERMATH_S)
                 return "went on"
     return None
