@@ -46,7 +46,7 @@ enum ArtemisSim {
   }
 
   /// With the commit that the data here are of, where it is known.
-  private static var versionWords: String {
+  static var versionWords: String {
     let commit = (try? Library.find()).flatMap { Commit.of($0.root) }
     return "artemis-sim \(version)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
   }

@@ -34,8 +34,11 @@ struct FindingTests {
       var state: String
       var words: String
       var remedy: String?
+      var figures: [String: Double]?
     }
+    var program: String
     var canPlay: Bool
+    var canFilm: Bool
     var findings: [Line]
   }
 
@@ -47,6 +50,24 @@ struct FindingTests {
     #expect(report.findings.map(\.state) == ["found", "missing"])
     #expect(report.findings.map(\.words) == ["/usr/bin/ffmpeg", "no \"X\"\nhere"])
     #expect(report.findings.map(\.remedy) == [nil, "start a desktop"])
+    #expect(report.program.hasPrefix("artemis-sim \(ArtemisSim.version)"))
+  }
+
+  @Test func filmsNeedNoDisplay() throws {
+    #expect([Self.good, Self.bad].canFilm)
+    #expect(![.missing("OpenGL", "none", "install it")].canFilm)
+    let report = try JSONDecoder().decode(Report.self, from: Data([Self.bad].json.utf8))
+    #expect(report.canFilm && !report.canPlay)
+  }
+
+  @Test func figuresAreNumbers() throws {
+    let findings = [Finding.found("test picture", "18.9 ms", ["time_ms": 18.9, "width_px": 1280])]
+    let report = try JSONDecoder().decode(Report.self, from: Data(findings.json.utf8))
+    #expect(report.findings[0].figures == ["time_ms": 18.9, "width_px": 1280])
+    let machine = Checkup.machine
+    #expect(machine.figures[0].value == Double(ProcessInfo.processInfo.activeProcessorCount))
+    let memory_MB = Double(ProcessInfo.processInfo.physicalMemory) / 1e6
+    #expect(abs(machine.figures[1].value - memory_MB) < memory_MB * 0.01)
   }
 
   @Test func foldersThatCannotBeWrittenAreKnown() throws {

@@ -14,6 +14,7 @@ struct Checkup {
 
   static func all() -> [Finding] {
     var checkup = Checkup()
+    checkup.findings.append(machine)
     let library = checkup.data()
     let hasDisplay = checkup.display()
     checkup.fonts()
@@ -53,7 +54,14 @@ extension Checkup {
       let screens = display.screens.map {
         "\($0.width)x\($0.height)" + ($0.rate_Hz > 0 ? " at \($0.rate_Hz) Hz" : "")
       }
-      findings.append(.found("display", ([display.server] + screens).joined(separator: ", ")))
+      let first = display.screens.first
+      findings.append(
+        .found(
+          "display", ([display.server] + screens).joined(separator: ", "),
+          [
+            "screens": Double(screens.count), "width_px": Double(first?.width ?? 0),
+            "height_px": Double(first?.height ?? 0), "rate_Hz": Double(first?.rate_Hz ?? 0),
+          ]))
       return true
     } catch {
       findings.append(
@@ -104,7 +112,11 @@ extension Checkup {
       let time_ms = (pace.percentile(0.5) * 10).rounded() / 10
       findings.append(.found("quality", "auto begins at \(theatre.tier.rawValue)"))
       findings.append(
-        .found("test picture", "\(size.width)x\(size.height) in \(time_ms) ms, the middle of 20"))
+        .found(
+          "test picture", "\(size.width)x\(size.height) in \(time_ms) ms, the middle of 20",
+          [
+            "time_ms": time_ms, "width_px": Double(size.width), "height_px": Double(size.height),
+          ]))
     } catch {
       findings.append(
         .missing("test picture", error.words, "install another driver, or the program anew"))
@@ -216,7 +228,9 @@ extension Checkup {
     let free_MB = Int(disk.f_bavail) * Int(disk.f_frsize) / 1_000_000
     findings.append(
       free_MB >= Self.film_MB
-        ? .found("room for films", "\(free_MB) MB free in the working folder")
+        ? .found(
+          "room for films", "\(free_MB) MB free in the working folder",
+          ["free_MB": Double(free_MB)])
         : .lacking(
           "room for films", "\(free_MB) MB free in the working folder",
           "the nominal visit takes some \(Self.film_MB) MB as pictures of 1280x720, 30 a second"))
@@ -230,6 +244,14 @@ extension Checkup {
           ? .found(name, "\(own) can be written")
           : .lacking(name, "\(own) cannot be written", "nothing will be remembered until it can"))
     }
+    let runtime = Library.environment("XDG_RUNTIME_DIR")
+    findings.append(
+      runtime.map { Files.canWrite(into: $0) } == true
+        ? .found("runtime folder", "\(runtime ?? "") can be written")
+        : .lacking(
+          "runtime folder",
+          runtime.map { "\($0) cannot be written" } ?? "XDG_RUNTIME_DIR names none",
+          "log in by a session; Wayland and sound servers are looked for there"))
   }
 
   /// The nominal visit as PNG files: 87 of them, one a second, measured 20.9 MB.

@@ -14,9 +14,20 @@ struct Finding: Equatable {
   var state: State
   var words: String
   var remedy: String?
+  /// What can be counted or measured of it, for machines; names end in their unit.
+  var figures: [Figure] = []
 
-  static func found(_ name: String, _ words: String) -> Finding {
-    Finding(name: name, state: .found, words: words)
+  struct Figure: Equatable {
+    var name: String
+    var value: Double
+  }
+
+  static func found(
+    _ name: String, _ words: String, _ figures: KeyValuePairs<String, Double> = [:]
+  ) -> Finding {
+    Finding(
+      name: name, state: .found, words: words,
+      figures: figures.map { Figure(name: $0.key, value: $0.value) })
   }
 
   static func lacking(_ name: String, _ words: String, _ remedy: String) -> Finding {
@@ -31,6 +42,8 @@ struct Finding: Equatable {
 extension [Finding] {
   /// Whether the experience can be played with what was found.
   var canPlay: Bool { allSatisfy { $0.state != .missing } }
+  /// Whether films can be made, and visits played off-screen, which need no display.
+  var canFilm: Bool { allSatisfy { $0.state != .missing || $0.name == "display" } }
 
   var lines: [String] {
     func padded(_ text: String, _ width: Int) -> String {
@@ -57,10 +70,16 @@ extension [Finding] {
         [
           ("name", finding.name), ("state", finding.state.rawValue), ("words", finding.words),
         ] + (finding.remedy.map { [("remedy", $0)] } ?? [])
-      let members = pairs.map { "\"\($0)\": \(JSONWriter.string($1))" }
+      var members = pairs.map { "\"\($0)\": \(JSONWriter.string($1))" }
+      if !finding.figures.isEmpty {
+        let figures = finding.figures.map { "\"\($0.name)\": \($0.value)" }
+        members.append("\"figures\": { \(figures.joined(separator: ", ")) }")
+      }
       return "    { \(members.joined(separator: ", ")) }"
     }
-    return "{\n  \"canPlay\": \(canPlay),\n  \"findings\": [\n"
+    let program = JSONWriter.string(ArtemisSim.versionWords)
+    return "{\n  \"program\": \(program),\n  \"canPlay\": \(canPlay),\n"
+      + "  \"canFilm\": \(canFilm),\n  \"findings\": [\n"
       + findings.joined(separator: ",\n") + "\n  ]\n}"
   }
 }
