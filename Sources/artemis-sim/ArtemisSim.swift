@@ -40,7 +40,7 @@ enum ArtemisSim {
     case .version: Console.say(versionWords)
     case .help(let command): Console.say(Help.text(command))
     case .run(let arguments):
-      try Draft.claim(arguments.outputs)
+      try Draft.claim(arguments.outputs, beside: arguments.inputs)
       try perform(arguments)
     }
   }

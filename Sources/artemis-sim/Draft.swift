@@ -69,13 +69,18 @@ final class Draft {
   }
 
   /// Sees to it, before anything is done, that each of these can be written, and that no two are the
-  /// same; words then leave standard output to whichever is sent there.
-  static func claim(_ paths: [String]) throws(Failure) {
+  /// same, nor one of them a file that is read; words then leave standard output to whichever is sent
+  /// there.
+  static func claim(_ paths: [String], beside inputs: [String] = []) throws(Failure) {
     var places: [Place] = []
     for path in paths {
+      if path.isEmpty { throw .usage(.noName) }
       let place = try place(of: path)
       if let twin = zip(places, paths).first(where: { $0.0 == place && place.isOne }) {
         throw .usage(.writtenTwice(twin.1, path))
+      }
+      if case .file(let file, _?) = place, let input = inputs.first(where: { isOne($0, file) }) {
+        throw .usage(.writtenOver(path, input: input))
       }
       places.append(place)
       switch place {
@@ -143,6 +148,14 @@ extension Draft {
     case S_IFDIR: throw .file("cannot write \(path): it is a folder")
     default: return .stream(node)
     }
+  }
+
+  /// Whether an input is the file that stands there, by whichever names.
+  private static func isOne(_ input: String, _ file: String) -> Bool {
+    var (read, written) = (stat(), stat())
+    let isRead = (input == "-" ? fstat(STDIN_FILENO, &read) : stat(input, &read)) == 0
+    return isRead && stat(file, &written) == 0 && read.st_dev == written.st_dev
+      && read.st_ino == written.st_ino
   }
 
   /// Such as /dev/stdout, and what the shell has sent standard output to.

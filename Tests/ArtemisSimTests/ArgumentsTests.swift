@@ -71,6 +71,27 @@ struct ArgumentsTests {
     #expect(failure?.exitCode == 2)
   }
 
+  /// A line, what it reads, and what it writes.
+  static let files: [(String, reads: [String], writes: [String])] = [
+    ("captions a", ["a"], ["captions.vtt"]),
+    ("captions a --out b", ["a"], ["b"]),
+    ("capture --run a --audio b --video c --flash-report d", ["a"], ["c", "b", "d"]),
+    ("simulate --vehicle a --csv b --json c", ["a"], ["b", "c"]),
+    ("run --resume a", [], ["a"]),
+    ("replay a b", ["a", "b"], []),
+    ("trace a", ["a"], []),
+    ("help run", [], []),
+  ]
+
+  @Test(arguments: files)
+  func theTableKnowsWhatIsReadAndWritten(
+    line: String, reads: [String], writes: [String]
+  ) throws {
+    let arguments = try parsed(line)
+    #expect(arguments.inputs == reads)
+    #expect(arguments.outputs == writes)
+  }
+
   @Test func helpKnowsEveryCommandAndOption() throws {
     let overview = Help.text(nil)
     for command in CommandSpec.all {

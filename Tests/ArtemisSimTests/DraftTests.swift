@@ -137,6 +137,26 @@ final class DraftTests {
     #expect(try names() == ["b"], "asking leaves nothing behind")
   }
 
+  /// Whatever names it goes by; one that is no file, or not there yet, cannot be lost.
+  @Test func anInputIsNotWrittenOver() throws {
+    try Files.write(Array("input".utf8), to: path("in"))
+    symlink("in", path("link"))
+    link(path("in"), path("twin"))
+    for name in ["in", "link", "twin", "./in"] {
+      #expect { try Draft.claim([self.path(name)], beside: [self.path("in")]) } throws: {
+        ($0 as? Failure)?.words
+          == "'\(self.path(name))' is to be written, but '\(self.path("in"))' is read from there"
+          && ($0 as? Failure)?.exitCode == 2
+      }
+    }
+    try Draft.claim([path("out"), "/dev/null"], beside: [path("in"), path("out"), "/dev/null"])
+    #expect(try text("in") == "input")
+  }
+
+  @Test func anOutputHasAName() {
+    #expect { try Draft.claim([""]) } throws: { ($0 as? Failure)?.exitCode == 2 }
+  }
+
   @Test func aFolderTakesOneFilm() throws {
     let film = try FilmFolder(path("film"), rate: 30, sound: nil, video: "film.mp4")
     #expect { try FilmFolder(path("film"), rate: 30, sound: nil, video: "film.mp4") } throws: {

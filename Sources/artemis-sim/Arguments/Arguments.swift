@@ -121,16 +121,24 @@ extension Arguments {
 
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
-  /// The last one given counts.
-  func text(_ name: String) -> String? { values.last { $0.name == name }?.value }
+  /// The last one given counts, or the option's preset.
+  func text(_ name: String) -> String? {
+    values.last { $0.name == name }?.value
+      ?? command.options.first { $0.name == name }?.preset
+  }
 
   /// All that were given, in their order.
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
   /// The files that are asked to be written.
   var outputs: [String] {
-    let names = command.options.filter(\.writes).map(\.name)
-    return names.compactMap(text)
+    command.options.filter(\.writes).map(\.name).compactMap(text)
+  }
+
+  /// The files that are to be read, without those that are then written on purpose.
+  var inputs: [String] {
+    let names = command.options.filter { $0.reads && !$0.writes }.map(\.name)
+    return names.compactMap(text) + (command.readsOperands ? operands : [])
   }
 
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {

@@ -5,6 +5,8 @@ struct CommandSpec: Equatable {
   var summary: String
   /// What stands behind the options: "FILE", "[COMMAND]", "PATH…" or nothing.
   var operands = ""
+  /// Whether what stands there names files that are read.
+  var readsOperands = false
   var options: [OptionSpec] = []
   /// Settings that make no difference here.
   var unserved: [String] = []
@@ -30,6 +32,10 @@ struct OptionSpec: Equatable {
   var needs: [String] = []
   /// Whether the value names a file that is written; `-` is standard output then.
   var writes = false
+  /// Whether it names a file that is read; with `writes`, one that is read before it is written.
+  var reads = false
+  /// What counts where the option is not given, if that names a file.
+  var preset: String?
 }
 
 extension OptionSpec {

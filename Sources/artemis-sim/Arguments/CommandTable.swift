@@ -21,7 +21,7 @@ extension CommandSpec {
         excludes: ["--exhibit", "--resume"], writes: true),
       OptionSpec(
         name: "--resume", value: "FILE", help: "go on where such a recording ends, and record on",
-        excludes: ["--exhibit", "--replay", "--reset", "--seed"], writes: true),
+        excludes: ["--exhibit", "--replay", "--reset", "--seed"], writes: true, reads: true),
       OptionSpec(
         name: "--full-screen", value: nil, help: "start in full screen",
         excludes: ["--off-screen"]),
@@ -43,7 +43,8 @@ extension CommandSpec {
     name: "capture", summary: "Film a run without a display, as PNG files or as a video.",
     options: [
       OptionSpec(
-        name: "--run", value: "FILE", help: "the visit to film (default: the nominal one)"),
+        name: "--run", value: "FILE", help: "the visit to film (default: the nominal one)",
+        reads: true),
       OptionSpec(
         name: "--scene", value: "NAME", help: "film only this step of it (see `steps`)",
         choices: OnboardingStep.allCases.map(\.name)),
@@ -69,7 +70,7 @@ extension CommandSpec {
   private static let replay = CommandSpec(
     name: "replay",
     summary: "Step through a run without drawing; hold it against its recording, or another run.",
-    operands: "FILE [OTHER]",
+    operands: "FILE [OTHER]", readsOperands: true,
     options: [
       OptionSpec(name: "--trace", value: nil, help: "print cues and notes with their ticks"),
       OptionSpec(name: "--every", value: "TICKS", help: "print a digest every so many ticks"),
@@ -78,15 +79,17 @@ extension CommandSpec {
 
   private static let captions = CommandSpec(
     name: "captions", summary: "Write what is heard in a run as WebVTT.", operands: "FILE",
+    readsOperands: true,
     options: [
       OptionSpec(
-        name: "--out", value: "FILE", help: "where to write (default: captions.vtt)", writes: true),
+        name: "--out", value: "FILE", help: "where to write (default: captions.vtt)", writes: true,
+        preset: "captions.vtt"),
       locale,
     ])
 
   private static let trace = CommandSpec(
     name: "trace", summary: "Print who started when in a run: words, light, shake, sound.",
-    operands: "FILE")
+    operands: "FILE", readsOperands: true)
 
   private static let listen = CommandSpec(
     name: "listen", summary: "Hear the launch at a distance: levels, and a sound file.",
@@ -104,12 +107,12 @@ extension CommandSpec {
 
   private static let check = CommandSpec(
     name: "check", summary: "Check scene, run and model files; report every fault.",
-    operands: "PATH…")
+    operands: "PATH…", readsOperands: true)
 
   private static let simulate = CommandSpec(
     name: "simulate", summary: "Fly the vehicle without the story; write down what it did.",
     options: [
-      OptionSpec(name: "--vehicle", value: "FILE", help: "another vehicle.json"),
+      OptionSpec(name: "--vehicle", value: "FILE", help: "another vehicle.json", reads: true),
       OptionSpec(name: "--set", value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
         name: "--until", value: "EVENT", help: "where to end (default: coreSeparation)",

@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable {
   case unserved(String, CommandSpec)
   case notText(place: Int, String)
   case writtenTwice(String, String)
+  case noName
+  case writtenOver(String, input: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -37,6 +39,9 @@ extension UsageError: CustomStringConvertible {
     case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"
     case .writtenTwice(let one, let other):
       return "two files are to be written to the same place: '\(one)' and '\(other)'"
+    case .noName: return "a file that is to be written has an empty name"
+    case .writtenOver(let output, let input):
+      return "'\(output)' is to be written, but '\(input)' is read from there"
     case .missingOperand(let command): return "'\(command.name)' needs \(command.operands)"
     }
   }

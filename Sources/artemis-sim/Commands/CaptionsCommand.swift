@@ -11,7 +11,7 @@ struct CaptionsCommand {
 
   init(_ arguments: Arguments) {
     file = arguments.operands[0]
-    out = arguments.text("--out") ?? "captions.vtt"
+    out = arguments.outputs[0]
     locale = arguments.text("--locale")
   }
 
