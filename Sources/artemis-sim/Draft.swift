@@ -16,6 +16,8 @@ final class Draft {
   private var handle: Int32
   /// Only where the folder's disk knows no files without a name.
   private var part: String?
+  /// The old file, locked until this one takes its place; -1 where that is not asked for.
+  private var old: Int32 = -1
 
   enum Place: Equatable {
     /// The file itself, all links followed, and what is there.
@@ -35,7 +37,9 @@ final class Draft {
     var group: gid_t
   }
 
-  init(_ path: String) throws(Failure) {
+  /// `isHeld` for what is written for long: as long as the draft lives, nobody else who asks, as every
+  /// draft does, may replace the file.
+  init(_ path: String, isHeld: Bool = false) throws(Failure) {
     self.path = path
     place = try Self.place(of: path)
     switch place {
@@ -44,6 +48,8 @@ final class Draft {
       handle = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     case .stream(let node): handle = Self.connect(node)
     case .file(let file, let old):
+      let lock = try FileLock.take(isHeld ? .held : .asked, at: file, name: path)
+      if isHeld { self.old = lock } else if lock >= 0 { close(lock) }
       let folder = Self.folder(of: file)
       handle = Files.opened(folder, Self.unnamed | O_RDWR, 0o666)
       if handle < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL) {
@@ -59,12 +65,14 @@ final class Draft {
         _ = fchown(handle, old.user, old.group)
         fchmod(handle, old.mode & 0o7777)
       }
+      if isHeld && handle >= 0 { FileLock.take(.held, of: handle) }
     }
     guard handle >= 0 else { throw Files.failure("write", path) }
   }
 
   deinit {
     close(handle)
+    release()
     if let part { unlink(part) }
   }
 
@@ -105,6 +113,12 @@ final class Draft {
     }
   }
 
+  /// Whether the file, once it has its name, has none any more: removed, or replaced by another.
+  var isGone: Bool {
+    var info = stat()
+    return isFile && fstat(handle, &info) == 0 && info.st_nlink == 0
+  }
+
   /// Waits until the disk has what was written.
   func flush() throws(Failure) {
     guard !isFile || fdatasync(handle) == 0 else { throw Files.failure("write", path) }
@@ -117,15 +131,32 @@ final class Draft {
       throw Files.failure("write", path)
     }
     if let part {
+      try checkIsFree(file)
       guard rename(part, file) == 0 else { throw Files.failure("write", path) }
       self.part = nil
     }
+    release()
     // The name too is to outlive a power cut; a folder that cannot be asked for that does without.
     let folder = Files.opened(Self.folder(of: file), O_RDONLY | O_DIRECTORY)
     if folder >= 0 {
       fsync(folder)
       close(folder)
     }
+  }
+}
+
+// Two who write to one file.
+extension Draft {
+  /// Another may have begun there since this draft was.
+  private func checkIsFree(_ file: String) throws(Failure) {
+    if old >= 0 && FileLock.isOf(old, file) { return }
+    let lock = try FileLock.take(.asked, at: file, name: path)
+    if lock >= 0 { close(lock) }
+  }
+
+  private func release() {
+    if old >= 0 { close(old) }
+    old = -1
   }
 }
 

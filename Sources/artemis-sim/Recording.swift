@@ -24,13 +24,16 @@ final class Recording {
   /// Whether the file has its name; the queue's own.
   private var isKept = false
 
+  /// The file, which nobody else records into meanwhile.
+  static func draft(_ path: String) throws(Failure) -> Draft { try Draft(path, isHeld: true) }
+
   /// Begins with what `run` holds already, as when a visit is resumed; `press` knows how much of a
   /// second that has no seal yet has passed.
-  init(_ run: Run, _ press: SealPress = SealPress(), to path: String) throws(Failure) {
-    self.path = path
+  init(_ run: Run, _ press: SealPress = SealPress(), in draft: Draft) throws(Failure) {
+    path = draft.path
     self.press = press
+    self.draft = draft
     endTick = run.endTick
-    draft = try Draft(path)
     try draft.write(RunWriter.head(run))
     for entry in RunWriter.entries(run) { add(entry) }
   }
@@ -79,6 +82,7 @@ final class Recording {
         try recording.draft.flush()
         if !recording.isKept { try recording.draft.keep() }
         recording.isKept = true
+        if recording.draft.isGone { throw .file("\(recording.path) was removed or replaced") }
       } catch { recording.failure.withLock { $0 = error } }
     }
   }

@@ -16,11 +16,13 @@ struct Start {
     var run = Run(
       scene: simulation.production.name, seed: simulation.seed, inputs: [], endTick: 0)
     run.origin = simulation.production.origin
-    recording = try Recording(run, to: file)
+    recording = try Recording(run, in: Recording.draft(file))
   }
 
   /// Lives through a recording as fast as that goes, and goes on recording into the same file.
   init(resuming file: String, _ production: Production, _ library: Library) throws(Failure) {
+    // Taken before it is read: what another would add meanwhile would be lost.
+    let draft = try Recording.draft(file)
     var replay = Replay(try library.run(file), production)
     var press = SealPress()
     var run = replay.run
@@ -34,7 +36,7 @@ struct Start {
     try replay.verify(file)
     simulation = replay.simulation
     isResumed = true
-    recording = try Recording(run, press, to: file)
+    recording = try Recording(run, press, in: draft)
     Console.say("goes on at \(TraceCommand.hundredths(simulation.tick.seconds)) s")
   }
 }

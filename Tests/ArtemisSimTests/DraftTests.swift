@@ -157,6 +157,58 @@ final class DraftTests {
     #expect { try Draft.claim([""]) } throws: { ($0 as? Failure)?.exitCode == 2 }
   }
 
+  private func isRefused(_ name: String, isHeld: Bool = false) -> Bool {
+    do throws(Failure) {
+      _ = try Draft(path(name), isHeld: isHeld)
+      return false
+    } catch {
+      return error.exitCode == 5
+        && error.words == "\(path(name)) is being written by another artemis-sim"
+    }
+  }
+
+  @Test(arguments: [false, true]) func aFileThatIsHeldIsNotReplaced(isThere: Bool) throws {
+    if isThere { try Files.write(Array("old".utf8), to: path("a")) }
+    do {
+      let plain = try Draft(path("a"))
+      let held = try Draft(path("a"), isHeld: true)
+      #expect(isRefused("a") == isThere, "the old file is held too, where there is one")
+      try held.write(Array("held".utf8))
+      try held.keep()
+      symlink("a", path("link"))
+      #expect(isRefused("a") && isRefused("a", isHeld: true) && isRefused("link"))
+      try plain.write(Array("plain".utf8))
+      #expect(throws: Failure.self, "begun before") { try plain.keep() }
+      try held.write(Array(" on".utf8))
+      #expect(try text("a") == "held on")
+    }
+    #expect(!isRefused("a") && !isRefused("a", isHeld: true), "let go")
+    #expect(try names() == ["a", "link"])
+  }
+
+  @Test func twoThatHoldANewFileAreToldWhenItHasItsName() throws {
+    let (one, two) = (try Draft(path("a"), isHeld: true), try Draft(path("a"), isHeld: true))
+    try one.write(Array("one".utf8))
+    try one.keep()
+    #expect(throws: Failure.self) { try two.keep() }
+    #expect(try text("a") == "one")
+  }
+
+  @Test func aFileThatWasRemovedOrReplacedIsGone() throws {
+    for isReplaced in [false, true] {
+      let draft = try Draft(path("a"), isHeld: true)
+      try draft.keep()
+      #expect(!draft.isGone)
+      if isReplaced {
+        try Files.write([], to: path("b"))
+        rename(path("b"), path("a"))
+      } else {
+        unlink(path("a"))
+      }
+      #expect(draft.isGone)
+    }
+  }
+
   @Test func aFolderTakesOneFilm() throws {
     let film = try FilmFolder(path("film"), rate: 30, sound: nil, video: "film.mp4")
     #expect { try FilmFolder(path("film"), rate: 30, sound: nil, video: "film.mp4") } throws: {

@@ -15,7 +15,7 @@ final class SoundTrack {
 
   init(to path: String) throws(Failure) {
     self.path = path
-    draft = try Draft(path)
+    draft = try Draft(path, isHeld: true)
     try draft.write(WAV.header(frames: draft.isFile ? 0 : WAV.greatestFrames))
     try draft.keep()
   }
