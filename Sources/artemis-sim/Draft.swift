@@ -113,6 +113,12 @@ final class Draft {
     }
   }
 
+  /// Bytes that are there; nil for what is no file.
+  var size: Int? {
+    var info = stat()
+    return isFile && fstat(handle, &info) == 0 ? Int(info.st_size) : nil
+  }
+
   /// Whether the file, once it has its name, has none any more: removed, or replaced by another.
   var isGone: Bool {
     var info = stat()

@@ -12,6 +12,8 @@ final class SoundTrack {
   private var waiting: [UInt8] = []
   private static let blocksAWrite = 120
   private var blocks = 0
+  /// Whether something could not be written; what is there stays as it is then.
+  private var isBroken = false
 
   init(to path: String) throws(Failure) {
     self.path = path
@@ -21,6 +23,7 @@ final class SoundTrack {
   }
 
   func take(_ block: AudioBlock) throws(Failure) {
+    guard !isBroken else { return }
     waiting += WAV.samples(block)
     blocks += 1
     if blocks % Self.blocksAWrite == 0 { try finish() }
@@ -28,10 +31,30 @@ final class SoundTrack {
 
   /// Samples first, then the header that counts them: in between the file is merely longer.
   func finish() throws(Failure) {
-    try draft.write(waiting)
-    frames += waiting.count / WAV.frameSize
-    waiting.removeAll(keepingCapacity: true)
-    // A pipe's header has gone, and says that nobody knew the length.
-    if draft.isFile { try draft.write(WAV.header(frames: min(frames, WAV.greatestFrames)), at: 0) }
+    guard !isBroken else { return }
+    do {
+      try draft.write(waiting)
+      frames += waiting.count / WAV.frameSize
+      waiting.removeAll(keepingCapacity: true)
+      try writeHeader()
+    } catch {
+      isBroken = true
+      throw incomplete(error)
+    }
+  }
+
+  /// A pipe's header has gone, and says that nobody knew the length.
+  private func writeHeader() throws(Failure) {
+    guard draft.isFile else { return }
+    try draft.write(WAV.header(frames: min(frames, WAV.greatestFrames)), at: 0)
+  }
+
+  /// Lets the header count what did get there: writing over it needs no room.
+  private func incomplete(_ reason: Failure) -> Failure {
+    guard let size = draft.size else { return reason }
+    frames = max(0, size - WAV.headerSize) / WAV.frameSize
+    try? writeHeader()
+    let tenths = frames * 10 / AudioBlock.sampleRate
+    return .file("\(path) is incomplete, \(tenths / 10).\(tenths % 10) s: \(reason.words)")
   }
 }
