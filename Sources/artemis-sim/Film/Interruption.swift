@@ -1,22 +1,49 @@
+internal import Dispatch
 internal import Glibc
+internal import Synchronization
 
 /// Hears that somebody wants the program to stop, without being torn from what it does: the signals
-/// are held back, and asked for between two pictures.
-struct Interruption {
-  private var signals = sigset_t()
+/// are held back, and asked for between two pictures. A second one ends the program at once, whatever
+/// it waits for.
+final class Interruption: Sendable {
+  /// Signals so close together are one wish: a shell, `timeout` or a closed terminal sends twice.
+  private static let together_ns: UInt64 = 300_000_000
 
-  /// From here on nothing but SIGKILL ends the program by itself; threads that begin later inherit it.
+  private let heard = Mutex<Int32?>(nil)
+
+  /// From here on nothing but SIGKILL and a second signal ends the program by itself; threads that
+  /// begin later inherit it.
   init() {
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    var signals = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+    // Waits for as long as the program lives.
+    DispatchQueue(label: "signals").async { [self] in listen() }
   }
 
-  /// The signal that came since the last look, if any.
-  func look() -> Int32? {
-    var wanted = signals
-    var none = timespec()
-    let signal = sigtimedwait(&wanted, nil, &none)
-    return signal > 0 ? signal : nil
+  /// The signal that came, if any.
+  func look() -> Int32? { heard.withLock { $0 } }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    return signals
+  }
+
+  private func listen() {
+    var signals = Self.signals
+    var first_ns: UInt64?
+    while true {
+      var signal: Int32 = 0
+      guard sigwait(&signals, &signal) == 0 else { continue }
+      let now_ns = DispatchTime.now().uptimeNanoseconds
+      guard let first = first_ns else {
+        first_ns = now_ns
+        heard.withLock { $0 = signal }
+        continue
+      }
+      // As a shell says it; nothing is given back, for what holds the program up may hold that too.
+      if now_ns - first > Self.together_ns { _exit(128 + signal) }
+    }
   }
 }
