@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 // The inputs of a run; which one it is, the key tells that only it has.
@@ -25,7 +26,9 @@ extension Formats {
       variant("deed", .word(Deed.allCases.map(\.rawValue)), "Done by its name, without a gesture."),
       variant(
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",
-        .need("ticks", .name, "The lowest byte of it after each tick of the second.")),
+        .need(
+          "ticks", .bytes(atMost: Tick.rate),
+          "The lowest byte of it after each tick of the second.")),
       variant("settings", .object(settings), "What the visitor wants; the rest as preset."),
     ])
 

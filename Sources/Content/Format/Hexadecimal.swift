@@ -7,10 +7,10 @@ enum Hexadecimal {
     return UInt64(digits, radix: 16)
   }
 
-  /// Two digits a byte, up to the first that are none.
-  static func bytes(_ text: String) -> [UInt8] {
-    let digits = text.utf8.prefix { Character(Unicode.Scalar($0)).isHexDigit }
-      .compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+  /// Two digits a byte; nil where something else stands among them, or half a byte.
+  static func bytes(_ text: String) -> [UInt8]? {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }
     return stride(from: 1, to: digits.count, by: 2).map { UInt8(digits[$0 - 1] * 16 + digits[$0]) }
   }
 

@@ -58,6 +58,9 @@ private struct SchemaDefinitions {
       return S.object([("type", S.text("string")), ("maxLength", S.number(Double(Budget.text)))])
     case .hexadecimal:
       return S.object([("type", S.text("string")), ("pattern", S.text("^0x[0-9a-fA-F]{1,16}$"))])
+    case .bytes(let most):
+      let pattern = "^([0-9a-fA-F]{2}){1,\(most)}$"
+      return S.object([("type", S.text("string")), ("pattern", S.text(pattern))])
     case .number(let range): return Self.number("number", range)
     case .whole(let range):
       return Self.number("integer", Double(range.lowerBound)...Double(range.upperBound))

@@ -14,6 +14,8 @@ indirect enum Shape: Sendable {
   case text
   /// Up to 64 bits as "0x…".
   case hexadecimal
+  /// Bytes as two digits each, so many at most.
+  case bytes(atMost: Int)
   case number(ClosedRange<Double>)
   case whole(ClosedRange<Int>)
   case word([String])

@@ -25,6 +25,10 @@ struct ShapeCheck {
       if let key = json.string { textKeys.append((key, json.position)) }
     case .hexadecimal:
       expect(json, Hexadecimal.read(json.string ?? "") != nil, "\"0x\" and 1 to 16 digits", label)
+    case .bytes(let most):
+      let count = json.string.flatMap(Hexadecimal.bytes)?.count ?? 0
+      let expected = "1 to \(most) pairs of hexadecimal digits"
+      expect(json, (1...most).contains(count), expected, label)
     case .number(let range): checkNumber(json, range, label)
     case .whole(let range): checkWhole(json, range, label)
     case .word(let allowed): _ = checkWord(json, allowed, label)

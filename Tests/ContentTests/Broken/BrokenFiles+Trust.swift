@@ -23,6 +23,8 @@ extension BrokenFile {
           "2:12: 'scene' names a file in its own folder, without '/' and without '.' at its start, "
             + "found \"../artemis\""
         ]),
+      seal("no digits", "zz"), seal("half a byte", "0fa"),
+      seal("too many", String(repeating: "0f", count: 121), found: "a string"),
       BrokenFile(
         name: "a text without end", fixture: Fixtures.arrival,
         good: "\"name\": \"thing\"", bad: "\"name\": \"\(String(repeating: "n", count: 257))\"",
@@ -37,6 +39,19 @@ extension BrokenFile {
           + "{ \"text\": \"arrival.beyond\", \"after_s\": 3.0 }",
         messages: ["3:12: 'lines' must have 1000 entries or fewer, found 1002"]),
     ]
+
+  private static func seal(
+    _ what: String, _ ticks: String, found: String? = nil
+  ) -> BrokenFile {
+    BrokenFile(
+      name: "a seal whose ticks are \(what)", fixture: Fixtures.run,
+      good: "\"key\": \"space\", \"phase\": \"up\"",
+      bad: "\"digest\": \"0x1\", \"ticks\": \"\(ticks)\"",
+      messages: [
+        "6:46: 'ticks' must be 1 to 120 pairs of hexadecimal digits, found "
+          + (found ?? "\"\(ticks)\"")
+      ])
+  }
 
   private static func named(_ what: String, _ model: String) -> BrokenFile {
     BrokenFile(

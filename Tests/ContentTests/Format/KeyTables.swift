@@ -51,6 +51,7 @@ enum KeyTables {
     case .file: "a file's name"
     case .textKey: "a key of the locale file"
     case .hexadecimal: "`\"0x…\"`, 1 to 16 digits"
+    case .bytes(let most): "1 to \(most) pairs of hexadecimal digits"
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
     case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
     case .word(let words):

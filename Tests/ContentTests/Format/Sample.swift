@@ -16,6 +16,7 @@ struct Sample {
     case .file: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .name, .textKey, .text: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .hexadecimal: JSON(.string(any(["0x0", "0xFFFFFFFFFFFFFFFF", "0x2a"])))
+    case .bytes: JSON(.string(any(["00", "fF09"])))
     case .number(let range): number(range)
     case .whole(let range): whole(range)
     case .word(let words): JSON(.string(any(words)))

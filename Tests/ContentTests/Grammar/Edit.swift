@@ -62,7 +62,7 @@ extension Edit {
     case .number(let range): numbers(range)
     case .whole(let range): numbers(Double(range.lowerBound)...Double(range.upperBound))
     case .word(let words): words.map { .string($0) } + ["no such word"]
-    case .name, .file, .textKey, .text, .hexadecimal:
+    case .name, .file, .textKey, .text, .hexadecimal, .bytes:
       [
         ".x", "a/b", "\u{0}", "0xffffffffffffffff", "0x",
         .string(String(repeating: "n", count: 1001)),
