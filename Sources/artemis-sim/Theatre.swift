@@ -97,7 +97,8 @@ struct Theatre {
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {
     guard let name = arguments.text("--tier") else { return otherwise }
     guard let tier = Tier(rawValue: name) else {
-      let known = Tier.allCases.map(\.rawValue).joined(separator: ", ")
+      let option = arguments.command.options.first { $0.name == "--tier" }
+      let known = (option?.choices ?? []).joined(separator: ", ")
       throw .usage(.badValue("--tier", name, expected: "one of \(known)"))
     }
     return tier

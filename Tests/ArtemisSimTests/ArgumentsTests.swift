@@ -92,6 +92,23 @@ struct ArgumentsTests {
     #expect(arguments.outputs == writes)
   }
 
+  @Test func aTierThatThereIsNotIsToldThoseOfTheCommand() throws {
+    let arguments = try parsed("run --tier best")
+    let failure = #expect(throws: Failure.self) { try RunCommand(arguments) }
+    #expect(
+      failure?.words == "'--tier' is 'best', but must be one of low, medium, high, ultra, auto")
+  }
+
+  @Test(arguments: ["zz", "0x", "0x12", "a2623c4cb8281ada", "0x+2623c4cb8281ada"])
+  func aDigestThatIsNoneIsRefused(digest: String) throws {
+    let arguments = try parsed("replay a --expect \(digest)")
+    let failure = #expect(throws: Failure.self) { try ReplayCommand(arguments) }
+    #expect(
+      failure?.words == "'--expect' is '\(digest)', but must be 0x and 16 hexadecimal digits")
+    #expect(failure?.exitCode == 2)
+    _ = try ReplayCommand(try parsed("replay a --expect 0xA2623c4cb8281ada"))
+  }
+
   @Test func helpKnowsEveryCommandAndOption() throws {
     let overview = Help.text(nil)
     for command in CommandSpec.all {

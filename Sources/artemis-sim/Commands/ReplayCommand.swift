@@ -15,8 +15,19 @@ struct ReplayCommand {
     file = arguments.operands[0]
     other = arguments.operands.dropFirst().first
     traces = arguments.has("--trace")
-    expected = arguments.text("--expect")
+    expected = try arguments.text("--expect").map(Self.digest)
     do { every = try arguments.whole("--every", in: 1...1_000_000) } catch { throw .usage(error) }
+  }
+
+  /// As digests are printed.
+  private static func digest(_ text: String) throws(Failure) -> String {
+    let digits = text.dropFirst(2)
+    guard text.hasPrefix("0x"), digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit),
+      let value = UInt64(digits, radix: 16)
+    else {
+      throw .usage(.badValue("--expect", text, expected: "0x and 16 hexadecimal digits"))
+    }
+    return Digest.words(value)
   }
 
   func perform() throws(Failure) {
