@@ -32,11 +32,12 @@ public final class Reader {
     if let connection { dbus_connection_unref(connection) }
   }
 
-  /// Whether the accessibility bus has hung up: it went, or took a message amiss (a client that wants to
-  /// be told what an object does not have makes the bridge send one that is broken). The bridge does not
-  /// call again, and what it knows of objects is lost with it, so another reader has to.
+  /// Whether the accessibility bus did not take the call, or has hung up: it went, or took a message
+  /// amiss (a client that wants to be told what an object does not have makes the bridge send one that
+  /// is broken). The bridge does not call again, and what it knows of objects is lost with it, so
+  /// another reader has to.
   public var isLost: Bool {
-    connection.map { dbus_connection_get_is_connected($0) == 0 } ?? false
+    isOpen && connection.map { dbus_connection_get_is_connected($0) == 0 } ?? true
   }
 
   /// Whether the desktop says that a screen reader is on; nil until it has said anything.

@@ -1,4 +1,5 @@
 internal import Accessibility
+internal import Platform
 internal import Ports
 
 /// Those who read a live visit through the accessibility bus, where the desktop has one.
@@ -8,10 +9,9 @@ struct Listeners {
   private var wasOn = false
   private var isOpen = false
   private var isGone = false
-  /// Looks since the reader was last made anew.
-  private var looks = 0
-  /// So many at least lie between two calls, for a bus that hangs up at once: some seconds.
-  private static let patience = 180
+  /// When the reader may next be made anew: for a bus that hangs up at once, not at every picture.
+  private var patientUntil_ns: UInt64 = 0
+  private static let patience_ns: UInt64 = 3_000_000_000
 
   init(_ bus: SessionBus?) { self.bus = bus }
 
@@ -36,9 +36,10 @@ struct Listeners {
 
   /// Where the accessibility bus hung up, everything is told anew as soon as it takes calls.
   private mutating func callAgain() {
-    looks += 1
-    guard let bus, !isGone, looks > Self.patience, reader?.isLost == true else { return }
-    looks = 0
+    guard let bus, !isGone, reader?.isLost == true, Window.time_ns() > patientUntil_ns else {
+      return
+    }
+    patientUntil_ns = Window.time_ns() + Self.patience_ns
     // The old one takes its leave before the new one comes: there is but one bridge.
     reader = nil
     reader = Reader(bus)
