@@ -29,6 +29,9 @@ ENOSPC, EIO, EACCES, EINTR = 28, 5, 13, 4
 # How these fail in life; others with an error of the device.
 REASONS = {"write": [ENOSPC, EINTR], "pwrite": [ENOSPC], "read": [EIO, EINTR], "fsync": [EIO, ENOSPC],
            "open": [EACCES, EINTR], "mkdir": [EACCES, ENOSPC], "rename": [EACCES, ENOSPC]}
+# Most of a visit's cost is its sound: where the fault is none of sound's, what sound is made with cannot
+# be had either, which is said in a line and changes no digest.
+SILENCE = "alcLoopbackOpenDeviceSOFT:1:5"
 # Stops a program that cannot be trusted to stop.
 LIMIT_S = 240
 
@@ -130,7 +133,8 @@ def judge(visits, clean, outcome, fault):
         wrong.append(f"died of signal {-outcome.code}")
     if not died and outcome.code not in (0, 4, 5):
         wrong.append(f"ended with {outcome.code}")
-    lines = [line for line in outcome.warned.splitlines() if line.startswith("artemis-sim: ")]
+    lines = [line for line in outcome.warned.splitlines()
+             if line.startswith("artemis-sim: ") and "ALC_SOFT_loopback" not in line]
     if outcome.code > 0 and not lines:
         wrong.append("said nothing")
     if re.search(r"Fatal error|Stack dump|\*\*\*", outcome.warned) and name not in HEAP:
@@ -255,7 +259,8 @@ def main():
         number, fault = pair
         if seconds and time.monotonic() - start > seconds:
             return None
-        outcome = visits.make(f"visit-{number}", fault)
+        isSound = re.match(KINDS["sound"], fault) or fault.split(":")[0] in HEAP
+        outcome = visits.make(f"visit-{number}", fault if isSound else f"{fault} {SILENCE}")
         wrong = judge(visits, clean, outcome, fault)
         said = (outcome.warned.strip().splitlines() or [""])[-1]
         print(f"{'FAILED' if wrong else 'ok'} {fault}: {outcome.code}, {said} {'; '.join(wrong)}", flush=True)
