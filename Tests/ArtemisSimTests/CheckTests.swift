@@ -57,6 +57,26 @@ struct CheckTests {
     #expect(found?.words.contains("no string 'departure.") == true, "\(found?.words ?? "")")
   }
 
+  /// As where a link leads nowhere, or a file is somebody else's: the others are judged all the same.
+  @Test func whatCannotBeReadIsSaidBesideTheFaults() throws {
+    let pack = try Self.pack { $0.replacing("\"sls\"", with: "\"slss\"") }
+    defer { try? FileManager.default.removeItem(at: pack) }
+    for place in ["Assets/textures/gone.jpg", "Assets/locales/gone.json"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: pack.appending(path: place).path, withDestinationPath: "nowhere")
+    }
+    let found = try #require(Self.failure(pack.path))
+    #expect(found.exitCode == 3)
+    #expect(found.words.contains("gone.jpg: No such file"))
+    #expect(found.words.contains("gone.json: No such file"))
+    #expect(found.words.contains("no model 'slss'"))
+    let good = try Self.pack()
+    defer { try? FileManager.default.removeItem(at: good) }
+    try FileManager.default.createSymbolicLink(
+      atPath: good.appending(path: "Assets/textures/gone.jpg").path, withDestinationPath: "nowhere")
+    #expect(Self.failure(good.path)?.exitCode == 5)
+  }
+
   /// The pack's own folder is named: everything in it is read.
   @Test(arguments: [
     ("jpeg/65500-by-65500", "earth.jpg", "65500 by 65500 pixels; the limit is"),

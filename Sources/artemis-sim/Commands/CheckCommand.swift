@@ -16,16 +16,16 @@ struct CheckCommand {
   func perform() throws(Failure) {
     var pile = Pile()
     for path in paths { try pile.gather(path) }
-    if pile.count == 0 {
+    if pile.count == 0 && pile.refusals.isEmpty {
       throw .file("nothing that the program reads is in \(paths.joined(separator: ", "))")
     }
     let pack = paths.lazy.compactMap(Pack.init(around:)).first
     var texts = pile.texts
     // Strings are looked up in the pack's locales, whose own faults are told only if they were named.
     let beside = texts.count
-    let named = Set(texts.map { Files.whole($0.path) })
-    for file in try pack?.locales() ?? [] where !named.contains(Files.whole(file.path)) {
-      texts.append(file)
+    let named = Set((texts.map(\.path) + pile.refusals.map(\.path)).map(Files.whole))
+    for path in try pack?.locales() ?? [] where !named.contains(Files.whole(path)) {
+      texts.append(SourceFile(path: path, bytes: try Files.read(path, most: Budget.json)))
     }
     let own = Set(texts[..<beside].map(\.path))
     let models = try pack?.models()
@@ -36,7 +36,9 @@ struct CheckCommand {
     faults += pile.stars.compactMap { file in
       ResourceCheck.fault(inStars: file.bytes).map { "\(file.path): \($0)" }
     }
-    guard faults.isEmpty else { throw .content(faults.joined(separator: "\n")) }
+    let refusals = pile.refusals.map(\.words)
+    guard faults.isEmpty else { throw .content((refusals + faults).joined(separator: "\n")) }
+    guard refusals.isEmpty else { throw .file(refusals.joined(separator: "\n")) }
     Console.say("\(pile.count) file\(pile.count == 1 ? "" : "s") checked, no fault")
     for line in unjudged(pile, pack, texts) { Console.say("not judged: \(line)") }
   }
@@ -80,6 +82,8 @@ private struct Pile {
   var stars: [SourceFile] = []
   /// Paths of what is in a folder and is not read.
   var others: [String] = []
+  /// What lies in a folder and could not be read, and why.
+  var refusals: [(path: String, words: String)] = []
 
   var count: Int { texts.count + models.count + textures.count + stars.count }
 
@@ -87,7 +91,10 @@ private struct Pile {
   mutating func gather(_ path: String, isNamed: Bool = true) throws(Failure) {
     if Files.isFolder(path) {
       let inner = Pack(at: path) == nil ? try Files.list(path) : Pack.folders
-      for name in inner { try gather("\(path)/\(name)", isNamed: false) }
+      for name in inner {
+        let place = "\(path)/\(name)"
+        do { try gather(place, isNamed: false) } catch { refusals.append((place, error.words)) }
+      }
       return
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -137,14 +144,10 @@ private struct Pack {
       .map { String($0.dropLast(4)) }
   }
 
-  func locales() throws(Failure) -> [SourceFile] {
+  /// The files of its locales.
+  func locales() throws(Failure) -> [String] {
     let folder = "\(root)/Assets/locales"
     guard Files.isFolder(folder) else { return [] }
-    var files: [SourceFile] = []
-    for name in try Files.list(folder) where name.hasSuffix(".json") {
-      let path = "\(folder)/\(name)"
-      files.append(SourceFile(path: path, bytes: try Files.read(path, most: Budget.json)))
-    }
-    return files
+    return try Files.list(folder).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
   }
 }
