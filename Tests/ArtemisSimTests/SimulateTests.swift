@@ -34,12 +34,12 @@ struct SimulateTests {
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
     ),
     (
-      "--set core.dryMas_kg=1", 3,
-      "--set core.dryMas_kg:47:5: unknown key 'dryMas_kg'; did you mean 'dryMass_kg'?"
+      "--set core.dryMas_kg=1", 2,
+      "'--set core.dryMas_kg=1': unknown key 'dryMas_kg'; did you mean 'dryMass_kg'?"
     ),
     (
-      "--set core.dryMass_kg=-1", 3,
-      "--set core.dryMass_kg:3:19: 'dryMass_kg' must be 100 … 10000000, found -1"
+      "--set core.dryMass_kg=-1", 2,
+      "'--set core.dryMass_kg=-1': 'dryMass_kg' must be 100 … 10000000, found -1"
     ),
   ]
 

@@ -5,6 +5,8 @@ enum UsageError: Error, Equatable {
   case missingValue(OptionSpec, String)
   case unwantedValue(OptionSpec)
   case badValue(String, String, expected: String)
+  /// What it is given cannot be, for these reasons.
+  case impossible(String, String, [String])
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)
   case conflict(String, String)
@@ -28,6 +30,8 @@ extension UsageError: CustomStringConvertible {
     case .unwantedValue(let option): return "'\(option.name)' is a switch and takes no value"
     case .badValue(let name, let value, let expected):
       return "'\(name)' is '\(value)', but must be \(expected)"
+    case .impossible(let name, let value, let reasons):
+      return "'\(name) \(value)': " + reasons.joined(separator: "; ")
     case .unexpectedOperand(let word, let command):
       let taken = command.operands.isEmpty ? "" : "; it takes \(command.operands)"
       return "'\(command.name)' takes no '\(word)'" + taken

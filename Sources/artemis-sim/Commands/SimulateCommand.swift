@@ -42,7 +42,10 @@ struct SimulateCommand {
       }
       do {
         vehicle = try VehicleFile.setting(String(parts[0]), to: number, in: vehicle)
-      } catch { throw .content(error.description) }
+      } catch {
+        // The vehicle was written out for this: its lines are nobody's.
+        throw .usage(.impossible("--set", change, error.errors.map(\.problem.words)))
+      }
     }
     return vehicle
   }
