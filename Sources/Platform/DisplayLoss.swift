@@ -7,8 +7,8 @@ public enum DisplayLoss {
 
   nonisolated(unsafe) private static var end: (() -> Never)?
 
-  /// Calls `end` when the server goes, from within whatever asked it for something. After the window is
-  /// there, whose making loads the library; other displays need none of this.
+  /// Calls `end` when the server goes, from within whatever asked it for something. To be called once
+  /// there is a window, whose making loads the library; other displays need none of this.
   public static func watch(_ end: @escaping () -> Never) {
     guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
     defer { dlclose(library) }

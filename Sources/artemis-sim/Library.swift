@@ -114,7 +114,7 @@ struct Library {
     guard let value = names.lazy.compactMap(Self.environment).first else { return nil }
     let language = String(value.prefix { $0 != "_" && $0 != "." && $0 != "@" })
     // A name of letters alone leads to no other folder.
-    let isName = language.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0) }
+    let isName = language.allSatisfy { $0.isASCII && $0.isLetter }
     return isName && Files.exists(path("Assets/locales/\(language).json")) ? language : nil
   }
 

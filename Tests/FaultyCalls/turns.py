@@ -189,7 +189,8 @@ def spoiler(stops, buses, chance):
                 code = game.wait(LIMIT_S)
             except subprocess.TimeoutExpired:
                 game.kill()
-                code = game.wait() and None
+                game.wait()
+                code = None
         if bus:
             bus.kill()
             bus.wait()
@@ -214,10 +215,10 @@ def pairs(visits, count):
         if "clock" in kinds:
             place = chance.randint(1, len(keys) - 1)
             keys.insert(place, f"{keys[place].split()[0]} -{chance.choice([1, 60, 86400])} 0")
-        list_ = visits.folder / f"pair-{number}.txt"
-        list_.write_text("\n".join(keys) + "\n")
+        hands = visits.folder / f"pair-{number}.txt"
+        hands.write_text("\n".join(keys) + "\n")
         spoil = spoiler(kinds.count("stop"), kinds.count("bus"), chance) if {"stop", "bus"} & set(kinds) else None
-        outcome = visits.make(f"pair-{number}", " ".join(faults), list_, pad=200, spoil=spoil)
+        outcome = visits.make(f"pair-{number}", " ".join(faults), hands, pad=200, spoil=spoil)
         wrong = [] if outcome.code is not None else ["did not end"]
         if outcome.code is not None:
             # A leap moves the hand against the visit's time, and a bus may say that somebody reads
@@ -259,8 +260,8 @@ def main():
         number, fault = pair
         if seconds and time.monotonic() - start > seconds:
             return None
-        isSound = re.match(KINDS["sound"], fault) or fault.split(":")[0] in HEAP
-        outcome = visits.make(f"visit-{number}", fault if isSound else f"{fault} {SILENCE}")
+        is_sound = re.match(KINDS["sound"], fault) or fault.split(":")[0] in HEAP
+        outcome = visits.make(f"visit-{number}", fault if is_sound else f"{fault} {SILENCE}")
         wrong = judge(visits, clean, outcome, fault)
         said = (outcome.warned.strip().splitlines() or [""])[-1]
         print(f"{'FAILED' if wrong else 'ok'} {fault}: {outcome.code}, {said} {'; '.join(wrong)}", flush=True)

@@ -34,7 +34,7 @@ struct OptionSpec: Equatable {
   var writes = false
   /// Whether it names a file that is read; with `writes`, one that is read before it is written.
   var reads = false
-  /// What counts where the option is not given, if that names a file.
+  /// File that counts where the option is not given.
   var preset: String?
 }
 

@@ -5,7 +5,7 @@ enum UsageError: Error, Equatable {
   case missingValue(OptionSpec, String)
   case unwantedValue(OptionSpec)
   case badValue(String, String, expected: String)
-  /// What it is given cannot be, for these reasons.
+  /// An option whose value cannot be, for these reasons.
   case impossible(String, String, [String])
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)

@@ -82,7 +82,7 @@ private struct Pile {
   var stars: [SourceFile] = []
   /// Paths of what is in a folder and is not read.
   var others: [String] = []
-  /// What lies in a folder and could not be read, and why.
+  /// Files of a folder that could not be read, and why.
   var refusals: [(path: String, words: String)] = []
 
   var count: Int { texts.count + models.count + textures.count + stars.count }

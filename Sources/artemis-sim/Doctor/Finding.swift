@@ -14,7 +14,7 @@ struct Finding: Equatable {
   var state: State
   var words: String
   var remedy: String?
-  /// What can be counted or measured of it, for machines; names end in their unit.
+  /// Counts and measures of it, for machines; names end in their unit.
   var figures: [Figure] = []
 
   struct Figure: Equatable {
