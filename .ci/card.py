@@ -1,9 +1,9 @@
-"""card.py CARD FILM STALLS: whether a sound card got a film's sound, sample by sample.
+"""card.py CARD FILM STOPS [HITCHES]: whether a sound card got a film's sound, sample by sample.
 
 Both are WAV files of 32-bit floats at 48 kHz in stereo. Every twentieth of a second of the film's
 sound that can be heard is looked for in the card's; where it is found it is the same within a
-millionth of its power. Sound may only be missing where the card's falls behind (a stall: the card
-ran dry) or catches up (blocks were left out since too many waited), and the twentieth after that.
+millionth of its power. Time was made to stand STOPS times, and there alone may the card's sound fall
+behind. HITCHES more are allowed where the machine is so busy that a card may run dry.
 """
 
 import sys
@@ -39,10 +39,12 @@ def best(card, piece, start, reach):
 
 
 card, film = samples(sys.argv[1]).astype(float), samples(sys.argv[2]).astype(float)
-made = int(sys.argv[3])
-heard = found = 0
+stops = int(sys.argv[3])
+hitches = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+heard, missing = 0, []
 lag, lags = None, []
-for begin in range(0, len(film) - PIECE, PIECE):
+# The film's sound fades out in its last half second, a visit's does not.
+for begin in range(0, len(film) - RATE // 2 - PIECE, PIECE):
     piece = film[begin : begin + PIECE]
     # Below -90 dBFS rounding counts.
     if numpy.sqrt((piece**2).mean()) < 3e-5:
@@ -56,22 +58,21 @@ for begin in range(0, len(film) - PIECE, PIECE):
         start = begin + lag - RATE // 4 if lag is not None else 0
         place, distance = best(card, piece, start, (4 if lag is not None else 20) * RATE)
     if distance > 1e-6:
+        missing.append(begin / RATE)
         continue
-    found += 1
     if lag != place - begin:
         lags.append((begin / RATE, (place - begin) / RATE))
         lag = place - begin
 for second, late in lags:
     print(f"from {second:6.2f} s of the film on the card is {late:.3f} s late")
 steps = [late - before for (_, before), (_, late) in zip(lags, lags[1:])]
-behind, ahead = [s for s in steps if s > 0], [-s for s in steps if s < 0]
-print(f"{heard} twentieths of a second are heard, {found} were found")
-print(f"fell behind {len(behind)} times by {sum(behind):.3f} s, {made} stalls were made;")
-print(f"caught up {len(ahead)} times by {sum(ahead):.3f} s")
+stood = [s for s in steps if s > 0.2]
+others = [s for s in steps if s <= 0.2]
+print(f"{heard} twentieths of a second are heard, all but {len(missing)} were found:", *missing)
+print(f"time stood {len(stood)} times; beside that the sound was shifted {len(others)} times"
+      + (f", most by {max(map(abs, others)):.3f} s" if others else ""))
 assert heard > 600, "the film can hardly be heard"
-assert sum(s > 0.2 for s in behind) >= made - 1, "the stalls that were made are not in the sound"
-# Each spoils the piece that it cuts, and the seam those around it.
-assert heard - found <= 2 * len(steps) + 2, "sound is missing"
-# A piece of a steady tone may be found a few periods off, so single steps prove nothing: after each
-# time that it fell behind, a tenth of a second may be left out at most, since no more may wait.
-assert sum(ahead) <= 0.1 * len(behind), "more was left out than may wait"
+assert len(stood) == stops, f"time stood {len(stood)} times, not {stops}"
+assert len(others) <= hitches, "the card ran dry, or something was left out"
+# Where it breaks off and where it goes on a piece is cut, and one beside each where that lies at a seam.
+assert len(missing) <= 4 * len(steps), "sound is missing"

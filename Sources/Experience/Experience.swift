@@ -27,6 +27,11 @@ public struct Experience: Sendable, Equatable {
   private var gestures = Gestures()
   private var reel = LineReel()
 
+  /// Whether a launch is being decided: two seconds run, or a question waits for its answer.
+  public var isDeciding: Bool {
+    step == .authorizeLaunch && (authorize.held > 0 || authorize.asked != nil)
+  }
+
   public init(_ story: StoryDefinition, startingAt step: OnboardingStep = .arrival) {
     self.story = story
     self.step = step

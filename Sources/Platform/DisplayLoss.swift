@@ -20,4 +20,7 @@ public enum DisplayLoss {
       return 0
     }
   }
+
+  /// From here on the end of the server is whatever it was; what `end` holds is given back.
+  public static func forget() { end = nil }
 }

@@ -18,6 +18,11 @@ public struct CardWatch {
   public var underruns: Int { lost.underruns + (card?.underruns ?? 0) }
   public var dropped: Int { lost.dropped + (card?.dropped ?? 0) }
 
+  /// Seconds until a block that is played now is heard; none without a card.
+  public var late_s: Double { card?.late_s ?? 0 }
+  /// By how many thousandths blocks should come faster.
+  public var drift_permille: Int { card?.drift_permille ?? 0 }
+
   private let open: () -> (any Card)?
   private var ticks = 0
   private var lost = (underruns: 0, dropped: 0)

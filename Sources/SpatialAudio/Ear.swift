@@ -47,6 +47,9 @@ public final class Ear {
     try OpenAL.check { .noSource(reason: $0) }
   }
 
+  /// Gives back what a thread has of OpenAL's; before it ends, if an ear or a loudspeaker was used there.
+  public static func leave() { alcSetThreadContext(nil) }
+
   /// Whether sounds are placed by the shape of a head, as headphones need it.
   public var isForHeadphones: Bool {
     var value: Int32 = 0

@@ -9,6 +9,10 @@ public protocol Card: AnyObject {
   var dropped: Int { get }
   /// Whether it is still there.
   var isConnected: Bool { get }
+  /// Seconds until a block that is played now is heard.
+  var late_s: Double { get }
+  /// By how many thousandths blocks should come faster, so that as many wait as should.
+  var drift_permille: Int { get }
   /// Takes the next block; returns at once.
   func play(_ block: AudioBlock)
   /// Ends in silence what plays, as time stands still; what comes next begins anew.
@@ -17,12 +21,12 @@ public protocol Card: AnyObject {
 
 /// A sound card that plays what an `Ear` has rendered, block by block, never waiting for it.
 ///
-/// Cards and simulations do not keep quite the same time: where too little waits it begins again
-/// after a short silence, where too much waits a block is left out.
+/// Cards and simulations do not keep quite the same time, so it says how much faster or slower blocks
+/// should come. Where too little waits all the same, it begins again after a short silence and with
+/// more; where too much does, a block is left out.
 public final class Loudspeaker: Card {
-  /// Blocks that wait before it starts, and the most that may: 50 ms and 100 ms.
-  static let cushion = 6
-  static let most = 12
+  /// The most blocks that may wait.
+  static let most = 30
 
   public private(set) var underruns = 0
   public private(set) var dropped = 0
@@ -33,6 +37,7 @@ public final class Loudspeaker: Card {
   private var seam = Seam()
   private var isResting = false
   private var knownStops = 0
+  private var pull = Pull()
 
   /// Opens the default card, or the one that OpenAL Soft is told to in the environment.
   public init() throws(SpatialAudioError) {
@@ -56,6 +61,15 @@ public final class Loudspeaker: Card {
     return value != 0
   }
 
+  public var late_s: Double {
+    session.enter()
+    let ownLate_s = stream.isPlaying ? stream.deviceLate_s : 0
+    return pull.waiting * Double(AudioBlock.framesPerTick) / Double(AudioBlock.sampleRate)
+      + ownLate_s
+  }
+
+  public var drift_permille: Int { pull.drift_permille }
+
   /// Whether a block would be taken now; room for one more is kept for the end of the sound.
   var hasRoom: Bool {
     session.enter()
@@ -77,11 +91,13 @@ public final class Loudspeaker: Card {
       seam.open()
       return
     }
+    let isPlaying = stream.isPlaying
+    if isPlaying { pull.note(left: stream.ahead) }
     _ = stream.push(seam.close(block.samples))
-    if !stream.isPlaying && stream.waiting >= Self.cushion {
-      isResting = false
-      stream.play()
-    }
+    guard !isPlaying && stream.waiting >= pull.cushion.blocks else { return }
+    isResting = false
+    stream.play()
+    pull.begin()
   }
 
   /// Counts what has run dry since the last call; the next block then begins from silence.
@@ -91,7 +107,10 @@ public final class Loudspeaker: Card {
     let stops = stream.stops
     guard stops > knownStops else { return }
     knownStops = stops
-    if !isResting { underruns += 1 }
+    if !isResting {
+      underruns += 1
+      pull.noteDry()
+    }
     if waiting == 0 { seam.beginFromSilence() }
   }
 }

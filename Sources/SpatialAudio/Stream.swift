@@ -1,4 +1,5 @@
 internal import COpenAL
+internal import Ports
 
 /// A source that is fed block by block.
 ///
@@ -34,6 +35,25 @@ struct Stream {
       reclaim()
       return capacity - buffers.count
     }
+  }
+
+  /// The same with parts of a block.
+  var ahead: Double {
+    mutating get {
+      let waiting = Double(waiting)
+      return max(0, waiting - timing.offset / Double(AudioBlock.framesPerTick))
+    }
+  }
+
+  /// Seconds from the device to the ear.
+  var deviceLate_s: Double { timing.late_s }
+
+  /// Samples of the first block that have been played, and what the device says of its own lateness.
+  private var timing: (offset: Double, late_s: Double) {
+    // Of 2^-32 samples, and of a nanosecond.
+    var values: [Int64] = [0, 0]
+    alGetSourcei64vSOFT(source, AL_SAMPLE_OFFSET_LATENCY_SOFT, &values)
+    return (Double(values[0]) / 4_294_967_296, Double(values[1]) / 1e9)
   }
 
   /// How many more blocks can be taken.

@@ -8,50 +8,42 @@ internal import Ports
 internal import Renderer
 internal import Simulation
 
-/// The live loop: what the window reports goes in, ticks are stepped as wall time asks, the newest
-/// frame is drawn.
+/// The live loop: what the window reports goes to the visit, what there is to see is drawn.
 struct Show {
   /// Frames a second that the limiter aims at.
   static let rate: UInt64 = 60
 
   private var theatre: Theatre
   private let memory: Memory
-  private(set) var simulation: Simulation
-  /// Where the visit is written down, if somebody asked for that.
-  private let recording: Recording?
+  private let visit: Visit
+  private let sound: SoundThread
+  private let words: Words
   private(set) var pace = Pace()
-  private(set) var sound: SoundSystem
-  private var clock = FixedStepClock()
-  private var waiting: [InputEvent] = []
   private var isOver = false
   private var hasFocus = true
-  private var shown: (before: Frame, now: Frame)
-  /// Of the ticks since the last picture, what is to sound.
-  private var heard: [Frame] = []
   private var menu: Menu
   private var wishes: Wishes
   private let desktop: Desktop?
-  private var exhibit: Exhibit?
-  /// Paces what sounds on under the page, and counts its ticks: sound has a time of its own then.
-  private var ambience = FixedStepClock()
-  private var extraTicks = 0
+  private let isExhibit: Bool
   /// Of the quality `auto`; nil where a person chose a tier.
   private var governor: Governor?
   private var ladder: Ladder
   private let isSoftware = Renderer.isSoftware
   private var scanner = Scanner()
   private var listeners: Listeners
-  private let interruption = Interruption()
+  private let interruption: Interruption
   /// The signal that ended the visit, if one did.
   private(set) var stopped: Int32?
   /// Where it was asked for.
   private var trace: LiveTrace?
-  /// The frame that was drawn last, with all that stands over it.
+  /// The visit's last frame, and the one that was drawn last with all that stands over it.
+  private var latest: Frame
   private var seen = Frame()
 
   init(
-    _ theatre: Theatre, _ start: Start, memory: Memory, speed: Double, wishes: Wishes,
-    bus: SessionBus?, desktop: Desktop?, isExhibit: Bool, isMetered: Bool, isTraced: Bool
+    _ theatre: Theatre, _ visit: Visit, _ sound: SoundThread, _ interruption: Interruption,
+    memory: Memory, wishes: Wishes, bus: SessionBus?, desktop: Desktop?, isExhibit: Bool,
+    isTraced: Bool
   ) {
     let isGoverned = wishes.settings.quality == .auto
     governor = isGoverned ? Governor() : nil
@@ -60,18 +52,14 @@ struct Show {
     trace = isTraced ? LiveTrace() : nil
     self.theatre = theatre
     self.memory = memory
-    simulation = start.simulation
-    recording = start.recording
+    (self.visit, self.sound, self.interruption) = (visit, sound, interruption)
+    words = visit.simulation.production.story.words
     self.wishes = wishes
-    exhibit = isExhibit ? Exhibit() : nil
+    self.isExhibit = isExhibit
     menu = Menu(isLocked: isExhibit)
     self.desktop = desktop
     listeners = Listeners(bus)
-    sound = SoundSystem(seed: simulation.seed, isMetered: isMetered)
-    clock.setSpeed(permille: UInt64(speed * 1000))
-    shown = (start.frame, start.frame)
-    // Whoever held a key when the recording broke off has let it go since.
-    if start.isResumed { waiting = [.focus(false), .focus(true)] }
+    latest = visit.look(at: 0).latest
   }
 
   /// What each pass took, in the driver's own time; nothing unless it was asked for.
@@ -82,22 +70,25 @@ struct Show {
   mutating func play() throws(Failure) {
     var last = Window.time_ns()
     var due = last
-    theatre.window.showPointer(exhibit == nil)
+    theatre.window.showPointer(!isExhibit)
     // The picture's size is the first that any visit hears of.
     theatre.window.pump().forEach { take($0) }
-    greet()
+    visit.begin(at: last)
+    sound.start()
+    defer { sound.stop() }
     while !isOver {
       if let news = desktop?.news() { hear(news) }
       theatre.window.pump().forEach { take($0) }
       listen()
       let now = Window.time_ns()
-      advance(clock.advance(by: now - last))
-      soundOn(now - last)
+      visit.advance(to: now)
       let passed_s = Double(now - last) / 1e9
       menu.step(seconds: passed_s)
       if let event = scanner.step(seconds: passed_s, seen) { take(event) }
       last = now
-      draw()
+      draw(at: now)
+      if visit.takeCompletion() { memory.rememberCompletion() }
+      sound.help()
       let time_ns = Window.time_ns() - now
       pace.note(time_ns)
       govern(time_ns)
@@ -148,7 +139,7 @@ extension Show {
     case .input(let input): if let meant = scanner.take(input, seen) { take(meant) }
     case .command(.leave): isOver = true
     // Whoever passes by an exhibit can play it, and nothing else.
-    case .command where exhibit != nil: break
+    case .command where isExhibit: break
     case .command(.quit): isOver = true
     case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
     case .command(.menu): answer(menu.toggle())
@@ -161,7 +152,7 @@ extension Show {
     let answer = menu.take(input, settings)
     self.answer(answer)
     guard answer == .passes else { return }
-    waiting.append(input.limited)
+    visit.take(input.limited)
     if case .focus(let has) = input {
       hasFocus = has
       pause()
@@ -192,7 +183,7 @@ extension Show {
     case .leaves: isOver = true
     case .does(let deed):
       pause()
-      waiting.append(.deed(deed))
+      visit.take(.deed(deed))
     case .changes(let name, let value):
       let before = settings
       wishes.choose(name, value)
@@ -219,104 +210,39 @@ extension Show {
   private mutating func obey(_ before: Settings) {
     let settings = settings
     guard settings != before else { return }
-    waiting.append(.settings(settings))
-    if clock.isPaused { clock.singleStep() }
+    visit.take(settings)
     if settings.isFullScreen != before.isFullScreen { theatre.window.toggleFullScreen() }
     if settings.quality != before.quality { draw(at: settings.quality) }
   }
 
-  /// A visit begins with what its visitor wishes, where that is not what anybody would get.
-  private mutating func greet() {
-    if settings != shown.now.settings { waiting.append(.settings(settings)) }
+  private func pause() {
+    visit.pause(menu.isOpen || !hasFocus, isAmbient: menu.isOpen && hasFocus)
   }
-
-  /// The pause itself is an input, so that a hold is cancelled; then time stands.
-  private mutating func pause() {
-    let isPaused = menu.isOpen || !hasFocus
-    guard clock.isPaused != isPaused else { return }
-    waiting.append(.paused(isPaused))
-    if isPaused { clock.singleStep() }
-    clock.isPaused = isPaused
-    if isPaused && !soundsOn { sound.rest() }
-  }
-
-  /// Under the page the place goes on to sound, so that a volume is heard as it is set. A launch does
-  /// not: what is on its way there belongs to the story's time.
-  private var soundsOn: Bool { menu.isOpen && hasFocus && shown.now.thunder == nil }
 }
 
-// What goes on, and is shown.
+// What is shown.
 extension Show {
-  private mutating func advance(_ ticks: Int) {
-    for _ in 0..<ticks {
-      let events = waiting
-      waiting = []
-      recording?.note(events.map { TimedInput(tick: simulation.tick.count, event: $0) })
-      shown.before = shown.now
-      shown.now = simulation.step(events)
-      if let failed = recording?.note(simulation) {
-        Console.warn("\(failed.words); nothing more of the visit is recorded")
-      }
-      trace?.note(shown.now, flown_s: simulation.flight.telemetry.missionTime_s)
-      hearNow()
-      if simulation.notes.contains(.completed) { memory.rememberCompletion() }
-      menu.fit(shown.now, simulation.production.story.words)
-      if exhibit?.step(simulation.experience) == true { beginAnew() }
-    }
-  }
-
-  private mutating func hearNow() {
-    heard.append(shown.now)
-    heard[heard.count - 1].tick = shown.now.tick + extraTicks
-  }
-
-  /// While the driver is still at the picture.
-  private mutating func soundTicks() {
-    for frame in heard { sound.hear(frame) }
-    heard.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func soundOn(_ elapsed_ns: UInt64) {
-    guard clock.isPaused, soundsOn else { return }
-    for _ in 0..<ambience.advance(by: elapsed_ns) {
-      extraTicks += 1
-      var frame = shown.now
-      // What answered the hand has been heard.
-      frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
-      frame.tick = frame.tick + extraTicks
-      heard.append(frame)
-    }
-  }
-
-  private mutating func beginAnew() {
-    simulation = Simulation(simulation.production, seed: simulation.seed)
-    let size = shown.now.viewport
-    shown.now.settings = Settings()
-    waiting.append(.viewport(width: size.width, height: size.height))
-    greet()
-  }
-
-  private mutating func draw() {
-    guard simulation.tick > .zero else { return }
-    var frame = Frame.between(shown.before, shown.now, clock.fraction)
-    frame.effects.fade = max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
-    seen = scanner.dressed(menu.dressed(frame, simulation.production.story.words))
+  private mutating func draw(at now_ns: UInt64) {
+    let sight = visit.look(at: now_ns)
+    latest = sight.latest
+    guard latest.tick > .zero else { return }
+    menu.fit(latest, words)
+    seen = scanner.dressed(menu.dressed(sight.shown, words))
     theatre.renderer.draw(seen, intoWindow: theatre.window.drawableSize)
-    soundTicks()
     theatre.window.swap()
     trace?.see(seen)
     listeners.open()
     listeners.tell(seen)
     // While time stands still nothing shakes.
-    theatre.window.rumble(clock.isPaused ? Haptics() : shown.now.haptics)
+    theatre.window.rumble(sight.isPaused ? Haptics() : sight.shown.haptics)
   }
 
   /// Of the tick itself, not of what lies between two: the film of a recording holds the same.
   private func takePicture() {
-    guard simulation.tick > .zero else { return }
+    guard latest.tick > .zero else { return }
     theatre.renderer.draw(
-      menu.isOpen ? menu.dressed(shown.now, simulation.production.story.words) : shown.now)
-    let stem = "artemis-" + CaptureCommand.padded(simulation.tick.count, to: 6)
+      menu.isOpen ? menu.dressed(latest, words) : latest)
+    let stem = "artemis-" + CaptureCommand.padded(latest.tick.count, to: 6)
     // A picture of another visit stays.
     let names = ["\(stem).png"] + (2..<1000).lazy.map { "\(stem)-\($0).png" }
     guard let name = names.first(where: { !Files.exists($0) }) else { return }

@@ -8,6 +8,14 @@ internal import SpatialAudio
 struct SoundSystem {
   private let ear: Ear?
   private var watch: CardWatch
+  /// Whether frames become sound at all.
+  var isHeard: Bool { ear != nil }
+  private(set) var late_s = 0.0
+  private(set) var drift_permille = 0
+  private var latest_s = 0.0
+  private var lateSum_s = 0.0
+  private var driftSum_permille = 0
+  private var blocks = 0
 
   init(seed: UInt64, isMetered: Bool) {
     if !Self.hasCard { Console.say("no sound card found: the visit goes on in silence") }
@@ -37,11 +45,25 @@ struct SoundSystem {
     if let card = watch.card {
       Console.say(
         "sound on \(card.name): \(watch.underruns) underruns, \(watch.dropped) blocks dropped")
+      let count = Double(max(blocks, 1))
+      let drift_ppm = Int((Double(driftSum_permille) / count * 1000).rounded())
+      Console.say(
+        "heard \(Self.ms(lateSum_s / count)) ms later, at most \(Self.ms(latest_s)), and the picture waits for it;"
+          + " to keep the card's pace time went \(drift_ppm) ppm faster than the clock")
     }
     for line in ear?.meter?.words ?? [] { Console.say(line) }
   }
 
+  private static func ms(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+
   func rest() { watch.rest() }
+
+  /// What waits at the card is heard to its end, without a click.
+  func end() {
+    guard watch.card != nil else { return }
+    rest()
+    usleep(useconds_t(min(watch.late_s, 0.3) * 1e6))
+  }
 
   mutating func hear(_ frame: Frame) {
     guard let ear else { return }
@@ -50,6 +72,12 @@ struct SoundSystem {
     case .back(let name): Console.say("sound goes on, on \(name)")
     case nil: break
     }
+    guard watch.card != nil else { return (late_s, drift_permille) = (0, 0) }
+    (late_s, drift_permille) = (watch.late_s, watch.drift_permille)
+    latest_s = max(latest_s, late_s)
+    lateSum_s += late_s
+    driftSum_permille += drift_permille
+    blocks += 1
   }
 
   /// Something that ALSA or a sound server could open, or that the environment says there is.

@@ -9,6 +9,8 @@ private final class FakeCard: Card {
   let underruns = 1
   let dropped = 2
   var isConnected = true
+  let late_s = 0.05
+  let drift_permille = 1
   var played: [Float] = []
   var rests = 0
 

@@ -48,13 +48,20 @@ struct RunCommand {
       width: size.width, height: size.height,
       tier: Tier(rawValue: settings.quality.rawValue), mustBe: false,
       fullScreen: settings.isFullScreen)
-    DisplayLoss.watch { Self.end(withoutDisplay: start.recording) }
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
+    let isTraced = arguments.has("--trace")
+    let visit = Visit(
+      start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced)
+    // Before anything has threads of its own, which inherit that signals are held back.
+    let interruption = Interruption()
+    let sound = SoundThread(
+      visit, SoundSystem(seed: visit.simulation.seed, isMetered: arguments.has("--stats")))
+    DisplayLoss.watch { Self.end(withoutDisplay: start.recording, sound) }
+    defer { DisplayLoss.forget() }
     var show = Show(
-      theatre, start, memory: memory, speed: speed, wishes: wishes, bus: bus, desktop: desktop,
-      isExhibit: isExhibit,
-      isMetered: arguments.has("--stats"),
-      isTraced: arguments.has("--trace"))
+      theatre, visit, sound, interruption, memory: memory, wishes: wishes, bus: bus,
+      desktop: desktop,
+      isExhibit: isExhibit, isTraced: isTraced)
     do { try show.play() } catch {
       // Whatever ended it, what was lived through is kept.
       try? start.recording?.finish()
@@ -70,15 +77,17 @@ struct RunCommand {
           "  \(upload.kind.rawValue) \(upload.name): sent \(upload.times) times, "
             + "\((upload.bytes + 1023) / 1024) KiB")
       }
-      show.sound.report()
+      sound.report()
     }
-    Console.say("digest \(show.simulation.digest.words) after \(show.simulation.tick.count) ticks")
+    let simulation = visit.simulation
+    Console.say("digest \(simulation.digest.words) after \(simulation.tick.count) ticks")
     try start.recording?.finish()
     if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
   }
 
   /// Without giving anything back: the driver's and the display's own ends would ask the display.
-  private static func end(withoutDisplay recording: Recording?) -> Never {
+  private static func end(withoutDisplay recording: Recording?, _ sound: SoundThread) -> Never {
+    sound.stop()
     try? recording?.finish()
     let failure = Failure.device("the display has gone, and the visit ends with it")
     Console.warn(failure.words)

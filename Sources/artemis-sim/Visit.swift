@@ -1,0 +1,262 @@
+internal import Experience
+internal import Maths
+internal import Physics
+internal import Ports
+internal import Simulation
+internal import Synchronization
+
+/// The visit itself: simulation, clock and recording, which go on however long a picture takes.
+///
+/// Two threads step it. The one that draws does so whenever it has taken what the visitor did; the one
+/// that sounds goes on meanwhile, so a slow picture costs pictures, and neither time nor sound. It must
+/// not decide a launch, though: a hand that has let go may not have been asked yet.
+final class Visit: @unchecked Sendable {
+  // Unchecked: `lock` is held wherever anything below it is used.
+
+  /// What is to be done by whoever makes the sound, in this order.
+  enum Heard {
+    case frame(Frame)
+    /// Time stands from here on, and so does the sound.
+    case rest
+  }
+
+  /// What there is to see at a moment.
+  struct Sight {
+    /// The last frame of all.
+    var latest: Frame
+    /// Between two frames, as late as the sound is heard; what is drawn.
+    var shown: Frame
+    var isPaused: Bool
+  }
+
+  /// The longest that the visit goes on without news of the visitor, before time stands.
+  static let longestAlone_ns: UInt64 = 1_000_000_000
+  /// Frames that are kept for a picture that waits for its sound: a third of a second.
+  static let memory = 40
+  /// Frames that may wait to be heard: ten seconds.
+  private static let mostSounds = 1200
+
+  private let lock = Mutex(())
+  private var state: Simulation
+  private let recording: Recording?
+  private var clock = FixedStepClock()
+  private let speed_permille: UInt64
+  private var exhibit: Exhibit?
+  private var trace: LiveTrace?
+  private var waiting: [InputEvent] = []
+  private var settings: Settings
+  /// The last frames, the newest last.
+  private var frames: [Frame]
+  private var sounds: [Heard] = []
+  /// Whether anybody makes sound of it.
+  private var isHeard = true
+  private var wasCompleted = false
+  /// Up to when it has gone on; nil before it begins.
+  private var reached_ns: UInt64?
+  /// When all that the visitor had done by then had been taken.
+  private var told_ns: UInt64 = 0
+  private var isResting = false
+  /// Whether the place goes on to sound while time stands, and the time that this takes.
+  private var isAmbient = false
+  private var ambience = FixedStepClock()
+  private var extraTicks = 0
+  private var lag = Lag()
+
+  init(_ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool) {
+    state = start.simulation
+    recording = start.recording
+    frames = [start.frame]
+    exhibit = isExhibit ? Exhibit() : nil
+    trace = isTraced ? LiveTrace() : nil
+    self.settings = settings
+    speed_permille = UInt64(speed * 1000)
+    clock.setSpeed(permille: speed_permille)
+    // Whoever held a key when the recording broke off has let it go since.
+    if start.isResumed { waiting = [.focus(false), .focus(true)] }
+  }
+
+  var simulation: Simulation { locked { state } }
+
+  private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
+}
+
+// The thread that draws.
+extension Visit {
+  /// The beginning of time; the visitor's wishes come with it, where they are not anybody's.
+  func begin(at now_ns: UInt64) {
+    locked {
+      (reached_ns, told_ns) = (now_ns, now_ns)
+      greet(from: frames[frames.count - 1].settings)
+    }
+  }
+
+  func take(_ event: InputEvent) { locked { waiting.append(event) } }
+
+  /// Settings are input: a visit that is replayed is as it was wished.
+  func take(_ settings: Settings) {
+    locked {
+      self.settings = settings
+      waiting.append(.settings(settings))
+      if clock.isPaused { clock.singleStep() }
+    }
+  }
+
+  /// The pause itself is an input, so that a hold is cancelled; then time stands. With `isAmbient` the
+  /// place goes on to sound, unless a launch does: what is on its way there belongs to the story's time.
+  func pause(_ isPaused: Bool, isAmbient: Bool) {
+    locked {
+      self.isAmbient = isAmbient && frames[frames.count - 1].thunder == nil
+      guard clock.isPaused != isPaused else { return }
+      waiting.append(.paused(isPaused))
+      if isPaused { clock.singleStep() }
+      clock.isPaused = isPaused
+    }
+  }
+
+  /// All that the visitor has done until now has been taken: goes on up to there.
+  func advance(to now_ns: UInt64) {
+    locked {
+      guard let reached = reached_ns else { return }
+      told_ns = now_ns
+      var elapsed = max(now_ns, reached) - reached
+      // A hand that is down still was down all the while, so none of it is forgiven.
+      if state.experience.isDeciding {
+        elapsed = min(elapsed, Self.longestAlone_ns)
+        while elapsed > FixedStepClock.longestStall_ns {
+          goOn(by: FixedStepClock.longestStall_ns)
+          elapsed -= FixedStepClock.longestStall_ns
+        }
+      }
+      goOn(by: elapsed)
+      reached_ns = max(now_ns, reached)
+    }
+  }
+
+  /// What there is to see.
+  func look(at now_ns: UInt64) -> Sight {
+    locked {
+      let late = lag.ticks(at: now_ns, isPaused: clock.isPaused)
+      // Between the last two where nothing is late.
+      let place = max(0, Double(frames.count - 2) + min(clock.fraction, 1) - late)
+      let before = min(Int(place), frames.count - 1)
+      let after = min(before + 1, frames.count - 1)
+      var shown = Frame.between(frames[before], frames[after], place - Double(before))
+      shown.effects.fade = max(shown.effects.fade, Float(exhibit?.blackness ?? 0))
+      return Sight(latest: frames[frames.count - 1], shown: shown, isPaused: clock.isPaused)
+    }
+  }
+
+  /// Whether the story was completed since the last call.
+  func takeCompletion() -> Bool {
+    locked {
+      defer { wasCompleted = false }
+      return wasCompleted
+    }
+  }
+}
+
+// The thread that sounds.
+extension Visit {
+  /// Goes on without news of the visitor, as far as that may be.
+  func advanceAlone(to now_ns: UInt64) {
+    locked {
+      guard let reached = reached_ns, !state.experience.isDeciding else { return }
+      let end = min(now_ns, told_ns + Self.longestAlone_ns)
+      if end > reached {
+        goOn(by: end - reached)
+        reached_ns = end
+      } else if now_ns > reached, !isResting {
+        isResting = true
+        sounds.append(.rest)
+      }
+    }
+  }
+
+  /// Nobody will make sound of it, so nothing is kept for that.
+  func goUnheard() { locked { isHeard = false } }
+
+  /// What there is to hear since the last call.
+  func takeSounds() -> [Heard] {
+    locked {
+      defer { sounds.removeAll(keepingCapacity: true) }
+      return sounds
+    }
+  }
+
+  /// Frames that wait to be heard.
+  var unheard: Int { locked { sounds.count } }
+
+  /// How late sound is heard, and by how many thousandths its card is faster than our clock: the picture
+  /// waits for the one, and time follows the other.
+  func learn(late_s: Double, drift_permille: Int) {
+    locked {
+      // In slow or fast motion sound and picture do not go together.
+      guard speed_permille == 1000 else { return }
+      lag.wanted = late_s * Double(Tick.rate)
+      clock.setSpeed(permille: UInt64(1000 + drift_permille))
+    }
+  }
+}
+
+// Under the lock.
+extension Visit {
+  private func goOn(by elapsed_ns: UInt64) {
+    let wasPaused = clock.isPaused
+    for _ in 0..<clock.advance(by: elapsed_ns) { step() }
+    guard wasPaused else { return }
+    if isAmbient { sound(on: elapsed_ns) } else { rest() }
+  }
+
+  private func step() {
+    let events = waiting
+    waiting = []
+    recording?.note(events.map { TimedInput(tick: state.tick.count, event: $0) })
+    let frame = state.step(events)
+    if frames.count >= Self.memory { frames.removeFirst() }
+    frames.append(frame)
+    if let failed = recording?.note(state) {
+      Console.warn("\(failed.words); nothing more of the visit is recorded")
+    }
+    trace?.note(frame, flown_s: state.flight.telemetry.missionTime_s)
+    sound(frame)
+    if state.notes.contains(.completed) { wasCompleted = true }
+    if exhibit?.step(state.experience) == true { beginAnew(frame.viewport) }
+  }
+
+  private func sound(_ frame: Frame) {
+    var frame = frame
+    frame.tick = frame.tick + extraTicks
+    isResting = false
+    guard isHeard else { return }
+    // Nobody makes sound of them any more, as where a sound server hangs.
+    if sounds.count >= Self.mostSounds { sounds.removeFirst(Self.mostSounds / 2) }
+    sounds.append(.frame(frame))
+  }
+
+  /// Under the page, so that a volume is heard as it is set.
+  private func sound(on elapsed_ns: UInt64) {
+    for _ in 0..<ambience.advance(by: elapsed_ns) {
+      extraTicks += 1
+      var frame = frames[frames.count - 1]
+      // What answered the hand has been heard.
+      frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
+      sound(frame)
+    }
+  }
+
+  private func rest() {
+    guard !isResting else { return }
+    isResting = true
+    sounds.append(.rest)
+  }
+
+  private func beginAnew(_ size: Viewport) {
+    state = Simulation(state.production, seed: state.seed)
+    waiting.append(.viewport(width: size.width, height: size.height))
+    greet(from: Settings())
+  }
+
+  private func greet(from known: Settings) {
+    if settings != known { waiting.append(.settings(settings)) }
+  }
+}
