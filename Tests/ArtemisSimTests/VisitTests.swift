@@ -167,6 +167,14 @@ struct VisitTests {
     #expect(Self.ticks(visit) == 6 && visit.unheard == 0)
   }
 
+  @Test func whoeverComesLateDoesNotTurnTimeBack() throws {
+    let visit = try Self.visit()
+    visit.advanceAlone(to: ms(100))
+    visit.advance(to: ms(50))
+    visit.advanceAlone(to: ms(100))
+    #expect(Self.ticks(visit) == 12)
+  }
+
   @Test func twoThreadsTakeTurns() throws {
     let visit = try Self.visit()
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
