@@ -28,7 +28,7 @@ DESTDIR ?=
 
 .PHONY: run test fuzz lint bench golden contact-sheet bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
-.PHONY: sanitize coverage soak faults
+.PHONY: sanitize coverage soak faults sound-sheet
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -85,6 +85,10 @@ golden: deps
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+
+# Spectrograms for docs/sound.md.
+sound-sheet: build
+	@.ci/sound-sheet $(RELEASE) docs
 
 # Visits with rude clients on the accessibility bus, some of which kill the bus; about an hour.
 bus-soak: test-deps

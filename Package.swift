@@ -74,7 +74,7 @@ let package = Package(
     device("Typography", ["CHarfBuzz", "CFreeType", "CFriBidi", "CFontconfig"]),
     device("Platform", ["CSDL", "Maths", "Ports"]),
     device("Accessibility", ["CATK", "Maths", "Ports"]),
-    device("SpatialAudio", ["COpenAL", "Ports", "Soundscape"]),
+    device("SpatialAudio", ["COpenAL", "Maths", "Ports", "Soundscape"]),
     // These two walk every pixel, so they are optimised in debug as the pure targets are.
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),

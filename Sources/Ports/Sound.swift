@@ -9,6 +9,8 @@ public struct Sound: Sendable, Equatable {
     case room
     /// What stands for space, where there is no sound: a few slow voices.
     case tone
+    /// Notes over that tone which want to go on, and those that they go to.
+    case suspension, resolution
     /// Something was set down or answered.
     case tick
     /// A button is being held; rises with its strength.
@@ -20,8 +22,14 @@ public struct Sound: Sendable, Equatable {
     /// Arms of the tower that swing away; where they stop, steel rings.
     case arms
 
-    /// What answers a hand is known to the hand; the rest is also written for who cannot hear it.
-    public var isCaptioned: Bool { self != .tick }
+    /// What answers a hand is known to the hand, and notes go with their tone; the rest is also written
+    /// for who cannot hear it.
+    public var isCaptioned: Bool {
+      switch self {
+      case .tick, .suspension, .resolution: false
+      default: true
+      }
+    }
   }
   public var kind: Kind
   /// Relative to the camera; the origin where it comes from everywhere.

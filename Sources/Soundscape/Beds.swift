@@ -71,24 +71,46 @@ struct Hum: Sendable, Equatable {
   }
 }
 
-/// Space: five voices that come and go, each a little apart at the two ears.
+/// Space: voices that come and go, each a little apart at the two ears.
 struct SpaceTone: Sendable, Equatable {
+  /// Which notes, and how loud.
+  enum Chord: Sendable {
+    /// An open fifth on A, neither glad nor sad.
+    case open
+    /// The fourth over it, which wants to go on.
+    case suspension
+    /// The third that it goes to.
+    case resolution
+
+    var voices: [(frequency_Hz: Double, level: Double)] {
+      switch self {
+      case .open:
+        [(55, 0.030), (82.41, 0.022), (110, 0.018), (164.81, 0.010), (246.94, 0.005)]
+      case .suspension: [(146.83, 0.018), (293.66, 0.010), (440, 0.004)]
+      case .resolution: [(138.59, 0.020), (277.18, 0.011), (329.63, 0.006), (554.37, 0.003)]
+      }
+    }
+  }
+
   private var left: [Rotor]
   private var right: [Rotor]
   private let swells: [Noise]
-  private static let voices: [(frequency_Hz: Double, level: Double)] = [
-    (55, 0.030), (82.41, 0.022), (110, 0.018), (164.81, 0.010), (246.94, 0.005),
-  ]
+  private let levels: [Double]
+  /// The notes of a chord that must be heard in time do not come and go.
+  private let isSteady: Bool
 
-  init(seed: UInt64) {
-    left = Self.voices.map { Rotor(frequency_Hz: $0.frequency_Hz - 0.06) }
-    right = Self.voices.map { Rotor(frequency_Hz: $0.frequency_Hz + 0.06) }
-    swells = Self.voices.indices.map { Noise(seed: seed, name: "voice \($0 + 1)") }
+  init(seed: UInt64, chord: Chord = .open) {
+    let voices = chord.voices
+    left = voices.map { Rotor(frequency_Hz: $0.frequency_Hz - 0.06) }
+    right = voices.map { Rotor(frequency_Hz: $0.frequency_Hz + 0.06) }
+    swells = voices.indices.map { Noise(seed: seed, name: "voice \($0 + 1)") }
+    levels = voices.map(\.level)
+    isSteady = chord != .open
   }
 
   mutating func add(_ gain: Ramp, at tick: Tick, into out: inout [Float]) {
     guard gain.isHeard else { return }
-    for i in Self.voices.indices {
+    for i in levels.indices {
       let swell = Ramp(from: level(i, at: tick + -1), to: level(i, at: tick))
       for n in 0..<Soundscape.block {
         let g = gain[n] * swell[n]
@@ -102,7 +124,8 @@ struct SpaceTone: Sendable, Equatable {
 
   /// Between silence and full; a new value every eight seconds or so.
   private func level(_ i: Int, at tick: Tick) -> Double {
+    guard !isSteady else { return levels[i] }
     let value = swells[i].value(at: tick.seconds, frequency: 0.12)
-    return Self.voices[i].level * min(max(0.5 + 1.1 * value, 0), 1)
+    return levels[i] * min(max(0.5 + 1.1 * value, 0), 1)
   }
 }

@@ -18,7 +18,7 @@ struct Buses: Sendable, Equatable {
   /// The gain of a kind.
   func gain(of kind: Sound.Kind) -> Double {
     switch kind {
-    case .tone: story
+    case .tone, .suspension, .resolution: story
     case .hum, .wind, .room, .water, .servo, .arms: effects
     case .tick, .hold: interface
     }

@@ -14,6 +14,16 @@ struct JetNoise: Sendable, Equatable {
   private var gustSource: White
   private var clock = 0
 
+  /// Estimated: three times the pressure while the thrust comes up, then a third less for a second.
+  private static let bang = 1.7
+  private static let bangAt_s = 0.4
+  private static let bang_s = 0.3
+  private static let hush = 0.35
+  private static let hush_s = 0.7...2.4
+  private static let blastAt_s = 0.1
+  private static let rise_s = 0.002
+  private static let blast_s = 0.035
+
   private struct Jet: Sendable, Equatable {
     var noise: Band
     /// Root mean square at full level.
@@ -39,7 +49,7 @@ struct JetNoise: Sendable, Equatable {
         noise: Band(
           seed: seed, name: "jet \(i + 1)", from: 0.35 * peak, to: 0.9 * peak,
           lift_Hz: 1.1 * peak),
-        strength: strength, blow: i < 4 ? 1.2 * strength : 2.2 * strength,
+        strength: strength, blow: i < 4 ? 1.2 * strength : 1.6 * strength,
         blow_Hz: i < 4 ? 24 : 7, cough: i < 4 ? 0.6 : 0, lit: nil)
     }
     gusts = OnePole(corner_Hz: 2.5)
@@ -82,10 +92,11 @@ struct JetNoise: Sendable, Equatable {
     let a = before.squareRoot()
     let b = next.squareRoot()
     let cough = jets[i].cough * max(0, 1 - next / 0.9)
+    let surges = Ramp(from: surge(i, after: 0), to: surge(i, after: out.count))
     for n in out.indices {
       let u = Double(n) / Double(out.count)
       let level = a + (b - a) * u
-      var value = jets[i].noise.next() * jets[i].strength * level
+      var value = jets[i].noise.next() * jets[i].strength * level * surges[n]
       if cough > 0 {
         let turns = Double(clock + n) * (9.7 + 0.6 * Double(i)) / Soundscape.rate
         value *= 1 + cough * sin(2 * .pi * (turns - turns.rounded(.down)))
@@ -95,10 +106,25 @@ struct JetNoise: Sendable, Equatable {
     blow(i, into: &out)
   }
 
+  /// How much louder a booster roars than it will: it lights with a bang, and for a moment the trench
+  /// swallows its jet.
+  private func surge(_ i: Int, after count: Int) -> Double {
+    guard i >= 4, let lit = jets[i].lit else { return 1 }
+    let age_s = Double(lit + count) / Soundscape.rate
+    guard age_s < Self.hush_s.upperBound else { return 1 }
+    let off = (age_s - Self.bangAt_s) / Self.bang_s
+    let bang = Self.bang * exp(-off * off)
+    guard age_s > Self.hush_s.lowerBound else { return 1 + bang }
+    let u = (age_s - Self.hush_s.lowerBound) / (Self.hush_s.upperBound - Self.hush_s.lowerBound)
+    let bell = sin(.pi * u)
+    return 1 + bang - Self.hush * bell * bell
+  }
+
   /// A single wave under a bell: what was pushed out is drawn in again.
   private mutating func blow(_ i: Int, into out: inout [Double]) {
     guard let lit = jets[i].lit else { return }
     jets[i].lit = lit + out.count
+    guard i < 4 else { return blast(i, since: lit, into: &out) }
     let length = 1.5 / jets[i].blow_Hz * Soundscape.rate
     guard Double(lit) < length else { return }
     for n in out.indices {
@@ -106,6 +132,18 @@ struct JetNoise: Sendable, Equatable {
       guard u < 1 else { break }
       let bell = sin(.pi * u)
       out[n] += jets[i].blow * bell * bell * sin(2 * .pi * u)
+    }
+  }
+
+  /// A booster's igniter pushes the air out of the trench at once: a blast wave after Friedlander.
+  private func blast(_ i: Int, since lit: Int, into out: inout [Double]) {
+    guard Double(lit) < (Self.blastAt_s + 8 * Self.blast_s) * Soundscape.rate else { return }
+    for n in out.indices {
+      let age_s = Double(lit + n) / Soundscape.rate - Self.blastAt_s
+      guard age_s > 0 else { continue }
+      let rise = min(age_s / Self.rise_s, 1)
+      let u = age_s / Self.blast_s
+      out[n] += jets[i].blow * rise * (1 - u) * exp(-u)
     }
   }
 }

@@ -16,9 +16,9 @@ public struct Soundscape: Sendable, Equatable {
   public static let block = AudioBlock.framesPerTick
   /// Of sound in the air at the ground, m/s.
   public static let speed = 340.3
-  /// The pressure that is full scale, Pa: 154 dB, which the loudest moment at 280 m just reaches.
+  /// The pressure that is full scale, Pa: 158 dB, which the loudest moment at 280 m just reaches.
   /// What is quiet is not to that scale: as in any film it is raised, or nobody would hear it.
-  public static let fullScale_Pa = 1000.0
+  public static let fullScale_Pa = 1585.0
 
   private let seed: UInt64
   /// Samples of air that are kept: what comes from further away is not heard.
@@ -33,6 +33,10 @@ public struct Soundscape: Sendable, Equatable {
   private var wind: Surround
   private var room: Surround
   private var tone: SpaceTone
+  private var suspension: SpaceTone
+  private var resolution: SpaceTone
+  private var echoes = Echoes()
+  private var lastWave = LastWave()
   private var signals = Signals()
   private var gains = [Ramp](repeating: Ramp(), count: Sound.Kind.allCases.count)
   private var world = Ramp()
@@ -52,6 +56,8 @@ public struct Soundscape: Sendable, Equatable {
       seed: seed, name: "wind", from: 70, to: 420, level: 0.02, gustiness: 0.8)
     room = Surround(seed: seed, name: "room", from: 25, to: 110, level: 0.012, gustiness: 0.2)
     tone = SpaceTone(seed: seed)
+    suspension = SpaceTone(seed: seed, chord: .suspension)
+    resolution = SpaceTone(seed: seed, chord: .resolution)
   }
 
   /// One tick; what is black on the screen is silent, but for what answers the hand.
@@ -65,8 +71,15 @@ public struct Soundscape: Sendable, Equatable {
     var effects = Self.silence
     wind.add(shown(.wind), at: tick, into: &effects)
     room.add(shown(.room), at: tick, into: &effects)
+    echoes.add(voices[0], launch, into: &effects)
+    // The cut to black, while it thunders.
+    let isLoud = (frame.thunder?.boosters.max() ?? 0) > 0.1
+    if world.from > 0 && world.to == 0 && isLoud { lastWave.begin() }
+    lastWave.add(Buses(frame.settings).effects, into: &effects)
     var story = Self.silence
     tone.add(shown(.tone), at: tick, into: &story)
+    suspension.add(shown(.suspension), at: tick, into: &story)
+    resolution.add(shown(.resolution), at: tick, into: &story)
     var answers = Self.silence
     signals.add(tick: gain(.tick), hold: gain(.hold), into: &answers)
     var meters = BusMeters()

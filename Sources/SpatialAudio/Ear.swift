@@ -16,6 +16,7 @@ public final class Ear {
   private var voices: [Feed] = []
   private var rooms: [Reverberation] = []
   private var soundscape: Soundscape
+  private var lowNotes = LowNotes()
   private var mix = Mix()
   /// nil where nobody asked for one.
   public private(set) var meter: LoudnessMeter?
@@ -69,6 +70,7 @@ public final class Ear {
     for i in rooms.indices { rooms[i].step(programme.answered[i], gain: programme.answers) }
     var placed = [Float](repeating: 0, count: 2 * AudioBlock.framesPerTick)
     alcRenderSamplesSOFT(session.device, &placed, Int32(AudioBlock.framesPerTick))
+    if isForHeadphones { lowNotes.add(programme.voices.map(\.samples), to: &placed) }
     let block = mix.down(placed: placed, around: programme.bed, settings: frame.settings)
     meter?.hear(block, programme.meters)
     return block

@@ -1,5 +1,4 @@
 import Capture
-import Ports
 import Testing
 
 @Suite("WAV files say what they hold")
@@ -12,9 +11,9 @@ struct WAVTests {
     String(decoding: bytes[place..<place + 4], as: UTF8.self)
   }
 
-  @Test(arguments: [0, 400, 4_176_000, WAV.greatestFrames])
+  @Test(arguments: [0, 400, 4_176_000, WAV().greatestFrames])
   func theHeaderIsThatOfTheSpecification(frames: Int) {
-    let header = WAV.header(frames: frames)
+    let header = WAV().header(frames: frames)
     #expect(header.count == WAV.headerSize)
     #expect(word(header, at: 0) == "RIFF" && word(header, at: 8) == "WAVE")
     #expect(number(header, at: 4, size: 4) == 50 + 8 * frames)
@@ -30,7 +29,14 @@ struct WAVTests {
   }
 
   @Test func samplesAreTheirBits() {
-    let bytes = WAV.samples(AudioBlock(samples: [1, -0.5]))
+    let bytes = WAV.bytes([1, -0.5])
     #expect(bytes == [0, 0, 0x80, 0x3F, 0, 0, 0, 0xBF])
+  }
+
+  @Test func aMeasurementHasOneChannel() {
+    let header = WAV(channels: 1).header(frames: 400)
+    #expect(number(header, at: 22, size: 2) == 1 && number(header, at: 32, size: 2) == 4)
+    #expect(number(header, at: 28, size: 4) == 192_000)
+    #expect(number(header, at: 46, size: 4) == 400 && number(header, at: 54, size: 4) == 1600)
   }
 }

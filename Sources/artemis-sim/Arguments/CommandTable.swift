@@ -98,7 +98,11 @@ extension CommandSpec {
       OptionSpec(
         name: "--until", value: "SECONDS", help: "mission time of the end, 1 … 300 (120)"),
       OptionSpec(name: "--bearing", value: "DEG", help: "where, clockwise from north (250)"),
-      OptionSpec(name: "--out", value: "FILE", help: "write what is heard as WAV", writes: true),
+      OptionSpec(
+        name: "--out", value: "FILE", help: "write the pressure as WAV: one channel, 1 is 10000 Pa",
+        writes: true),
+      OptionSpec(
+        name: "--headphones", value: "FILE", help: "write what two ears hear as WAV", writes: true),
       OptionSpec(
         name: "--levels", value: nil,
         help: "print levels in thirds of an octave, the mean of T+10 … T+60 s"),

@@ -17,11 +17,15 @@ struct ListenCommand {
   private let bearing_rad: Double
   private let until_s: Double
   private let file: String?
+  private let headphones: String?
+  /// What 1 stands for in the file of pressure: below it everything is, from 50 m on.
+  static let unit_Pa = 10_000.0
   private let showsLevels: Bool
   private let seed: UInt64
 
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.text("--out")
+    headphones = arguments.text("--headphones")
     showsLevels = arguments.has("--levels")
     do {
       distance_m = try arguments.number("--at", in: 50...60_000) ?? 1500
@@ -36,8 +40,11 @@ struct ListenCommand {
   func perform() throws(Failure) {
     // Nothing that is heard was sent longer ago than the flight has lasted.
     let memory_s = until_s + 15
-    let track = try file.map { path throws(Failure) in try SoundTrack(to: path) }
-    let ear = try file.map { _ throws(Failure) in try CaptureCommand.ear(seed, memory_s: memory_s) }
+    let track = try file.map { path throws(Failure) in try SoundTrack(to: path, channels: 1) }
+    let placed = try headphones.map { path throws(Failure) in try SoundTrack(to: path) }
+    let ear = try headphones.map { _ throws(Failure) in
+      try CaptureCommand.ear(seed, memory_s: memory_s)
+    }
     var soundscape = Soundscape(seed: seed, memory_s: memory_s)
     var flight = Flight(vehicle: try Library.find().vehicle())
     var air = Acoustics(memory_s: memory_s)
@@ -52,11 +59,14 @@ struct ListenCommand {
       let frame = frame(tick, now, heard)
       let voice = soundscape.step(frame).voices[0].samples
       pressure += voice.map { Double($0) * Soundscape.fullScale_Pa }
-      if let block = ear?.hear(frame) { try track?.take(block) }
+      try track?.take(voice.map { $0 * Float(Soundscape.fullScale_Pa / Self.unit_Pa) })
+      if let block = ear?.hear(frame) { try placed?.take(block) }
       guard tick.count % Int(Self.every_s * Double(Tick.rate)) == 0 else { continue }
       say(now, heard, pressure)
     }
     try track?.finish()
+    try placed?.finish()
+    if let file { Console.say("1 in \(file) is \(Int(Self.unit_Pa)) Pa") }
     if showsLevels { sayLevels(pressure, end_s: flight.telemetry.missionTime_s) }
   }
 

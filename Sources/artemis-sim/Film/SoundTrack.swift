@@ -9,22 +9,27 @@ final class SoundTrack {
   let path: String
   private(set) var frames = 0
   private let draft: Draft
+  private let format: WAV
   private var waiting: [UInt8] = []
   private static let blocksAWrite = 120
   private var blocks = 0
   /// Whether something could not be written; what is there stays as it is then.
   private var isBroken = false
 
-  init(to path: String) throws(Failure) {
+  init(to path: String, channels: Int = 2) throws(Failure) {
     self.path = path
+    format = WAV(channels: channels)
     draft = try Draft(path, isHeld: true)
-    try draft.write(WAV.header(frames: draft.isFile ? 0 : WAV.greatestFrames))
+    try draft.write(format.header(frames: draft.isFile ? 0 : format.greatestFrames))
     try draft.keep()
   }
 
-  func take(_ block: AudioBlock) throws(Failure) {
+  func take(_ block: AudioBlock) throws(Failure) { try take(block.samples) }
+
+  /// A tick of samples, interleaved.
+  func take(_ samples: [Float]) throws(Failure) {
     guard !isBroken else { return }
-    waiting += WAV.samples(block)
+    waiting += WAV.bytes(samples)
     blocks += 1
     if blocks % Self.blocksAWrite == 0 { try finish() }
   }
@@ -34,7 +39,7 @@ final class SoundTrack {
     guard !isBroken else { return }
     do {
       try draft.write(waiting)
-      frames += waiting.count / WAV.frameSize
+      frames += waiting.count / format.frameSize
       waiting.removeAll(keepingCapacity: true)
       try writeHeader()
     } catch {
@@ -46,13 +51,13 @@ final class SoundTrack {
   /// A pipe's header has gone, and says that nobody knew the length.
   private func writeHeader() throws(Failure) {
     guard draft.isFile else { return }
-    try draft.write(WAV.header(frames: min(frames, WAV.greatestFrames)), at: 0)
+    try draft.write(format.header(frames: min(frames, format.greatestFrames)), at: 0)
   }
 
   /// Lets the header count what did get there: writing over it needs no room.
   private func incomplete(_ reason: Failure) -> Failure {
     guard let size = draft.size else { return reason }
-    frames = max(0, size - WAV.headerSize) / WAV.frameSize
+    frames = max(0, size - WAV.headerSize) / format.frameSize
     try? writeHeader()
     let tenths = frames * 10 / AudioBlock.sampleRate
     return .file("\(path) is incomplete, \(tenths / 10).\(tenths % 10) s: \(reason.words)")

@@ -28,7 +28,7 @@ final class VideoFile: Footage {
   }
 
   func take(_ block: AudioBlock) throws(Failure) {
-    encoder.push(sound: WAV.samples(block))
+    encoder.push(sound: WAV.bytes(block.samples))
     try sound?.take(block)
   }
 

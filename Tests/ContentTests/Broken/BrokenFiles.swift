@@ -38,7 +38,7 @@ extension BrokenFile {
         + "[{ \"at_s\": 0, \"to\": 1 }] }],",
       messages: [
         "2:43: 'kind' cannot be 'ton'; did you mean 'tone'? allowed: hum, wind, room, "
-          + "tone, tick, hold, water, servo, arms"
+          + "tone, suspension, resolution, tick, hold, water, servo, arms"
       ]),
     BrokenFile(
       name: "missing key", fixture: Fixtures.arrival,
