@@ -66,8 +66,8 @@ for begin in range(0, len(film) - RATE // 2 - PIECE, PIECE):
 for second, late in lags:
     print(f"from {second:6.2f} s of the film on the card is {late:.3f} s late")
 steps = [late - before for (_, before), (_, late) in zip(lags, lags[1:])]
-stood = [s for s in steps if s > 0.2]
-others = [s for s in steps if s <= 0.2]
+stood = [s for s in steps if s > 0.5]
+others = [s for s in steps if s <= 0.5]
 print(f"{heard} twentieths of a second are heard, all but {len(missing)} were found:", *missing)
 print(f"time stood {len(stood)} times; beside that the sound was shifted {len(others)} times"
       + (f", most by {max(map(abs, others)):.3f} s" if others else ""))

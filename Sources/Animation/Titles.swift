@@ -20,11 +20,11 @@ struct Titles: Sendable, Equatable {
 
   mutating func step(_ story: Experience) {
     let dt = 1 / Double(Tick.rate)
-    let idle = story.idle >= Tick(seconds: story.story.idleHint_s).count
     // During the launch there is nothing to be done, so nothing to be hinted at. Who has pressed must
     // know what another press does.
     let isOpen = story.authorize.isRunning || story.authorize.asked != nil
-    let wantsHint = (idle || isOpen) && story.crossing == nil && story.step != .launchSequence
+    let wantsHint =
+      (story.wantsHint || isOpen) && story.crossing == nil && story.step != .launchSequence
     if wantsHint { hinted = Self.hint(story) }
     hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
     let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)

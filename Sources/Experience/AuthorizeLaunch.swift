@@ -28,6 +28,8 @@ public struct AuthorizeLaunch: Sendable, Equatable {
   ) -> StepOutcome {
     let isCancelled = reading.isInterrupted || way != self.way
     self.way = way
+    // Who looked away finds the button as it was at first.
+    if reading.isInterrupted { fill = 0 }
     // Who asks by name is asked in turn, however the button is pressed otherwise.
     if asked != nil || reading.deeds.contains(.authorize) {
       return stepConfirm(reading, isCancelled, drain)

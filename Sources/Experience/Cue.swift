@@ -4,6 +4,8 @@ public enum Cue: String, Sendable, CaseIterable {
   case enter
   /// The step has been left; its scene goes.
   case leave
+  /// The visitor did something that does nothing here.
+  case missed
   /// The visitor tapped and the next line of the step is due.
   case advance
   /// The visitor swiped up.

@@ -21,12 +21,17 @@ public struct Experience: Sendable, Equatable {
   public private(set) var stageStart = Tick.zero
   /// Ticks without any input.
   public private(set) var idle = 0
+  public private(set) var guidance = Guidance()
   public private(set) var settings = Settings()
   private var leavesForThePad = false
   private var purpose = Purpose()
-  private var gestures = Gestures()
+  private(set) var gestures = Gestures()
   private var reel = LineReel()
 
+  /// Whether it is time to say what can be done.
+  public var wantsHint: Bool {
+    guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
+  }
   /// Whether a launch is being decided: two seconds run, or a question waits for its answer.
   public var isDeciding: Bool {
     step == .authorizeLaunch && (authorize.held > 0 || authorize.asked != nil)
@@ -72,13 +77,15 @@ extension Experience {
     for case .settings(let wanted) in events { settings = wanted.held }
     let reading = gestures.read(events, offered: offers)
     idle = reading.anything ? 0 : idle + 1
-    if reading.wantsHint { idle = max(idle, Tick(seconds: story.idleHint_s).count) }
     var turn = Turn()
     cross(tick, &turn)
     if isOnStage {
       play(reading, telemetry, tick, &turn)
-    } else if stage == .step(.arPlacement) {
-      placement.linger(story.placement, gestures: gestures)
+    } else {
+      guidance.step(isUseful: false, isVain: false)
+      if stage == .step(.arPlacement) {
+        placement.linger(story.placement, gestures: gestures)
+      }
     }
     for cue in turn.cues where cue != .leave { hear(cue, tick) }
     reel.step(lines: story.lines[step.rawValue], at: tick, waits: settings.waitsForReader)
@@ -122,6 +129,11 @@ extension Experience {
     _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
   ) {
     let outcome = outcome(reading, telemetry, tick, &turn)
+    let isMissed = isMissed(reading, outcome)
+    guidance.step(
+      isUseful: isUseful(reading, outcome), isVain: isMissed || outcome.cue == .release)
+    if reading.wantsHint { guidance.call(after: Tick(seconds: story.idleHint_s).count) }
+    if isMissed { turn.cues.append(.missed) }
     if let cue = outcome.cue { turn.cues.append(cue) }
     if let event = outcome.event { take(event, tick, &turn) }
   }
@@ -188,6 +200,7 @@ extension Experience {
       fadeInTicks: fadeTicks(story.fadeIn_s[next.rawValue]),
       startBlackness: crossing?.blackness ?? 0)
     step = next
+    guidance.begin()
     if next == .completed { turn.notes.append(.completed) }
   }
 
@@ -209,6 +222,7 @@ extension Experience: Digestible {
     digest.fold(crossing)
     digest.fold(stageStart.count)
     digest.fold(idle)
+    guidance.fold(into: &digest)
     digest.fold(leavesForThePad)
     digest.fold(purpose.shown)
     settings.fold(into: &digest)

@@ -47,6 +47,12 @@ struct Gestures: Sendable, Equatable {
     var anything = false
   }
 
+  /// Whether a hand is on the keys or the stick that one walks and turns with.
+  var walks: Bool {
+    held.axis(.a, .d) != 0 || held.axis(.s, .w) != 0 || held.axis(.left, .right) != 0
+      || held.axis(.down, .up) != 0 || leftStick.length > 0.2 || rightStick.length > 0.2
+  }
+
   /// A deed that is not offered is none.
   mutating func read(_ events: [InputEvent], offered: [Deed] = []) -> Reading {
     var reading = Reading()

@@ -116,7 +116,7 @@ extension Menu {
   private mutating func watch(_ event: InputEvent) -> Answer {
     if event == .deed(.settings) { return toggle() }
     guard !isLocked, case .pointer(let phase, let at) = event else { return .passes }
-    if phase == .moved { signFor_s = Self.signStays_s }
+    if phase == .moved && layout.sign.isNear(SIMD2<Float>(at)) { signFor_s = Self.signStays_s }
     let isMet = sign > 0.2 && layout.sign.holds(SIMD2<Float>(at))
     return phase == .down && isMet ? toggle() : .passes
   }

@@ -71,6 +71,12 @@ public struct Page: Sendable, Equatable {
       self.size = size
     }
 
+    /// Whether a pointer may be on its way there.
+    public func isNear(_ point: SIMD2<Float>, within way: Float = 0.2) -> Bool {
+      let away = point - centre
+      return abs(away.x) <= size.x / 2 + way && abs(away.y) <= size.y / 2 + way
+    }
+
     public func holds(_ point: SIMD2<Float>) -> Bool {
       let away = point - centre
       return abs(away.x) <= size.x / 2 && abs(away.y) <= size.y / 2

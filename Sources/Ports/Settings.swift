@@ -50,7 +50,7 @@ public struct Settings: Sendable, Equatable {
   public var hasOneSwitch = false
   /// Once Artemis stands, the visitor is walked back until it fits in view.
   public var assistsWalking = false
-  public var quality = Quality.low
+  public var quality = Quality.auto
   public var isFullScreen = false
   /// Somebody listens to the words: what goes on by itself waits until they have been read.
   public var waitsForReader = false

@@ -44,7 +44,12 @@ struct TextArrangement {
   private var order: [Int] = []
   private var standing: [Box] = []
 
-  init() {}
+  init() {
+    // As many as stand in any picture: two lines, captions, hint, sign, button and labels.
+    texts.reserveCapacity(16)
+    standing.reserveCapacity(16)
+    order.reserveCapacity(16)
+  }
 
   init(_ frame: Frame, _ typesetter: Typesetter) { arrange(frame, typesetter) }
 

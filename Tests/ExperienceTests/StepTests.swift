@@ -84,11 +84,67 @@ struct StepTests {
 
   @Test func hintComesAfterEightIdleSecondsOrOnRequest() {
     var visit = Visit()
-    visit.wait(960)
-    #expect(visit.experience.idle == 960)
+    visit.wait(959)
+    #expect(!visit.experience.wantsHint)
+    visit.wait(1)
+    #expect(visit.experience.wantsHint)
     visit.tap()
-    #expect(visit.experience.idle == 0)
+    #expect(!visit.experience.wantsHint)
+    visit.wait(240)
     visit.step(.key(.f1, isDown: true))
-    #expect(visit.experience.idle == 960)
+    #expect(visit.experience.wantsHint)
+  }
+
+  /// Neither of these does anything here; the second brings the hint, each is answered.
+  @Test func twoActsInVainBringTheHint() {
+    var visit = Visit(at: .slsReveal)
+    visit.wait(240)
+    visit.tap()
+    #expect(visit.cues.contains { $0.cue == .missed } && !visit.experience.wantsHint)
+    visit.tap()
+    #expect(visit.experience.wantsHint)
+    visit.step(.key(.up, isDown: true))
+    visit.wait(900)
+    #expect(!visit.experience.wantsHint)
+  }
+
+  /// Whoever only moves the pointer waits no longer than whoever does nothing.
+  @Test func aPointerThatMovesIsNoProgress() {
+    var visit = Visit(at: .slsReveal)
+    for tick in 0..<1100 {
+      visit.step(.pointer(.moved, at: Vector2(0.001 * Double(tick % 100), 0)))
+    }
+    #expect(visit.experience.wantsHint)
+    #expect(!visit.cues.contains { $0.cue == .missed })
+  }
+
+  @Test func aHoldThatIsLetGoTooEarlyTwiceIsToldAbout() {
+    var visit = Visit(at: .authorizeLaunch)
+    visit.wait(300)
+    for press in 1...2 {
+      visit.step(.key(.space, isDown: true))
+      visit.wait(20)
+      visit.step(.key(.space, isDown: false))
+      visit.wait(20)
+      #expect(visit.experience.wantsHint == (press == 2))
+    }
+  }
+
+  @Test func whoWalksIsNotToldHowTo() {
+    var visit = Visit(at: .arPlacement)
+    visit.wait(300)
+    visit.step(.key(.s, isDown: true))
+    visit.wait(1200)
+    #expect(!visit.experience.wantsHint)
+  }
+
+  @Test func whoLooksAwayFindsTheButtonEmpty() {
+    var visit = Visit(at: .authorizeLaunch)
+    visit.wait(300)
+    visit.step(.key(.space, isDown: true))
+    visit.wait(120)
+    #expect(visit.experience.authorize.fill > 0.4)
+    visit.step(.focus(false))
+    #expect(visit.experience.authorize.fill == 0)
   }
 }

@@ -20,6 +20,9 @@ struct SettingsTests {
           settings[name] = .word(word)
           #expect(settings[name] == .word(word), "\(name)")
         }
+        if let other = words.first(where: { Settings()[name] != .word($0) }) {
+          settings[name] = .word(other)
+        }
       }
     }
     let presets = Settings()

@@ -56,7 +56,9 @@ enum Formats {
       .need("name", .file, "The name of the folder and of the production."),
       .need("locale", .file, "Which file of Assets/locales has the strings, without its ending."),
       .need("seed", .hexadecimal, "The chance of a visit that was given none, up to 64 bits."),
-      .need("idleHint_s", .number(1...60), "Without input for so long, the step's hint shows."),
+      .need(
+        "idleHint_s", .number(1...60),
+        "When the hint shows: after so long in which nothing came of what is done."),
       .need(
         "steps", .list(.object(stepEntry), atLeast: 1),
         "The seven steps in their order, with how each comes and which hint it has."),

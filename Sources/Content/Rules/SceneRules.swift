@@ -138,15 +138,15 @@ extension SceneRules {
   static func cues(of step: OnboardingStep, isOrbit: Bool) -> [Cue] {
     switch step {
     case .arrival: [.enter, .leave]
-    case .slsReveal: [.enter, .swipe, .leave]
-    case .arPlacement: [.enter, .placed, .fits, .leave]
+    case .slsReveal: [.enter, .missed, .swipe, .leave]
+    case .arPlacement: [.enter, .missed, .placed, .fits, .leave]
     case .purpose: [.enter, .advance, .leave]
     case .authorizeLaunch: [.enter, .hold, .release, .authorized, .leave]
     case .launchSequence:
       isOrbit
         ? [.enter, .orbit, .leave]
         : [.enter, .engineStart, .enginesUp, .boosterIgnition, .liftoff, .flash, .orbit, .leave]
-    case .completed: [.enter]
+    case .completed: [.enter, .missed]
     }
   }
 

@@ -11,7 +11,12 @@ struct TextPass: ~Copyable {
   fileprivate let ledger: UploadLedger
   fileprivate let typesetter: Typesetter
   fileprivate var version = -1
-  fileprivate var floats: [Float] = []
+  /// With room for some hundred letters from the beginning.
+  fileprivate var floats: [Float] = {
+    var floats: [Float] = []
+    floats.reserveCapacity(1 << 15)
+    return floats
+  }()
   fileprivate var places = TextArrangement()
   fileprivate var pagePlaces = PageArrangement()
 

@@ -110,7 +110,7 @@ extension BrokenFile {
       bad: "\"on\": \"lift-off\"",
       messages: [
         "20:32: 'on' cannot be 'lift-off'; did you mean 'liftoff'? allowed: enter, "
-          + "leave, advance, swipe, placed, fits, hold, release, authorized, engineStart, "
+          + "leave, missed, advance, swipe, placed, fits, hold, release, authorized, engineStart, "
           + "enginesUp, boosterIgnition, liftoff, flash, orbit"
       ]),
     BrokenFile(
