@@ -27,6 +27,29 @@ extension BusTests {
       return [plain, full]
     }
 
+    /// Words that change while a reader looks at them: ATK tells whoever listens, and answers anew.
+    @Test func aNewNameIsTold() throws {
+      let before = AccessibleNode(id: "it", role: .message, name: "before")
+      let after = AccessibleNode(id: "it", role: .message, name: "after")
+      let root = Piece(window([before]), under: nil, inbox: inbox)
+      let object = try #require(atk_object_ref_accessible_child(root.object, 0))
+      defer { g_object_unref(object) }
+      var told = 0
+      withUnsafeMutablePointer(to: &told) { count in
+        let heard: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void = {
+          _, _, count in count?.assumingMemoryBound(to: Int.self).pointee += 1
+        }
+        let handler = g_signal_connect_data(
+          object, "notify::accessible-name", unsafeBitCast(heard, to: GCallback.self), count, nil,
+          GConnectFlags(rawValue: 0))
+        root.become(window([after]))
+        root.become(window([after]))
+        g_signal_handler_disconnect(object, handler)
+      }
+      #expect(told == 1)
+      #expect(String(cString: atk_object_get_name(object)) == "after")
+    }
+
     /// A reader may hold what it was shown for as long as it likes, and ask.
     @Test(arguments: nodes)
     func anObjectAnswersAfterItHasLeft(_ node: AccessibleNode) throws {

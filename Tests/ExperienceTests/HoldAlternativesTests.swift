@@ -104,6 +104,27 @@ struct HoldAlternativesTests {
       #expect(visit.experience.step == .authorizeLaunch, "seed \(seed)")
     }
   }
+
+  /// Four seconds of hands that let go at the latest after a second and three quarters: long enough for
+  /// a hold of two, and never one.
+  @Test func handsThatLetGoInTimeNeverLaunch() {
+    for seed in 0..<2000 as Range<UInt64> {
+      var random = RandomStream(seed: seed, name: "lets go")
+      var visit = atTheButton(.hold)
+      var downFor = 0
+      for _ in 0..<480 {
+        let isDown = downFor > 0
+        downFor += isDown ? 1 : 0
+        if downFor > 210 || random.unit() < 0.004 {
+          visit.step(.key(.space, isDown: !isDown))
+          downFor = isDown ? 0 : 1
+        } else {
+          visit.step()
+        }
+      }
+      #expect(visit.experience.step == .authorizeLaunch, "seed \(seed)")
+    }
+  }
 }
 
 @Suite("Who cannot walk is walked")

@@ -120,6 +120,23 @@ struct PlacementTests {
     #expect(abs(visitor.feet_m.y) < 1e-12)
   }
 
+  /// A rocket so small that it fits from where it was placed: one must walk a metre all the same.
+  @Test func whoSeesAllOfItAtOnceMustStillWalk() {
+    var story = Stories.story()
+    story.placement.rocketHeight_m = 1
+    story.placement.rocketRadius_m = 0.1
+    var visit = Visit(story, at: .arPlacement)
+    visit.wait(240)
+    visit.tap()
+    visit.wait(600)
+    #expect(visit.experience.placement.foot_m != nil)
+    #expect(visit.experience.step == .arPlacement)
+    visit.step(.key(.down, isDown: true))
+    for _ in 0..<1200 where visit.experience.step == .arPlacement { visit.step() }
+    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.placement.visitor.walked_m >= 1)
+  }
+
   @Test func noHandTurnsTheHeadFasterThanComfort() {
     var visit = inThePlace()
     var previous = visit.experience.placement.visitor

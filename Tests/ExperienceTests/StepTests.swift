@@ -82,6 +82,19 @@ struct StepTests {
     #expect(visit.notes == [.crossed(from: .purpose, to: .authorizeLaunch)])
   }
 
+  @Test func aDragIsNoTap() {
+    var visit = Visit(at: .purpose)
+    visit.wait(240)
+    for travel in [0.3, 0.03, 0.01] {
+      visit.step(.pointer(.down, at: .zero))
+      visit.step(.pointer(.moved, at: Vector2(travel, 0)))
+      visit.step(.pointer(.up, at: Vector2(travel, 0)))
+      visit.wait(10)
+      let shown = visit.experience.lines.map(\.index).max()
+      #expect(shown == (travel > 0.02 ? 0 : 1), "\(travel) of the height")
+    }
+  }
+
   @Test func hintComesAfterEightIdleSecondsOrOnRequest() {
     var visit = Visit()
     visit.wait(959)

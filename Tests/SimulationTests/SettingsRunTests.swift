@@ -1,4 +1,5 @@
 import Experience
+import Maths
 import Ports
 import Simulation
 import Testing
@@ -26,5 +27,27 @@ struct SettingsRunTests {
     same.step()
     #expect(changed.simulation.digest != same.simulation.digest)
     #expect(changed.simulation.experience.idle == same.simulation.experience.idle)
+  }
+
+  /// The last words of the launch, made long: the main interface waits until they have been read.
+  @Test func whoListensHearsTheLaunchsLastWordsToTheirEnd() throws {
+    func completed(reader: Bool) throws -> Int {
+      var production = try Productions.artemis.get()
+      let place = OnboardingStep.launchSequence.rawValue
+      let last = production.story.lines[place].count - 1
+      production.story.lines[place][last].text = String(repeating: "a word and ", count: 15)
+      var simulation = Simulation(production, seed: 1, startingAt: .launchSequence)
+      var settings = Settings()
+      settings.waitsForReader = reader
+      _ = simulation.step([.viewport(width: 640, height: 360), .settings(settings)])
+      while simulation.experience.step != .completed && simulation.tick.count < 9000 {
+        _ = simulation.step([])
+      }
+      return simulation.tick.count
+    }
+    let quick = try completed(reader: false)
+    let slow = try completed(reader: true)
+    // 165 letters take a quarter of a minute to be read aloud.
+    #expect(quick < 4500 && slow > quick + 480 && slow < 9000)
   }
 }

@@ -99,6 +99,20 @@ extension BrokenFile {
         "23:7: the shake may last 5 s at most, found 6.5 s"
       ]),
     BrokenFile(
+      name: "a shake a little too long", fixture: Fixtures.launch,
+      good: "\"at_s\": 5, \"to\": 0",
+      bad: "\"at_s\": 5.7, \"to\": 0",
+      messages: [
+        "23:7: the shake may last 5 s at most, found 5.2 s"
+      ]),
+    BrokenFile(
+      name: "black outside the launch", fixture: Fixtures.arrival,
+      good: "\"channels\": [",
+      bad: "\"channels\": [ { \"target\": \"fade\", \"keys\": [{ \"at_s\": 0, \"to\": 0.5 }] },",
+      messages: [
+        "17:29: only launchSequence may have a 'fade' channel"
+      ]),
+    BrokenFile(
       name: "the orbit too soon", fixture: Fixtures.launch,
       good: "\"at_s\": 2.5",
       bad: "\"at_s\": 1",
