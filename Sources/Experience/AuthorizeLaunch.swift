@@ -65,6 +65,10 @@ extension AuthorizeLaunch {
       cue = stop()
     } else if !reading.holdsBegun.isMultiple(of: 2) {
       cue = isHeld ? stop() : start()
+    } else if reading.holdsBegun > 0 && isHeld {
+      // Stopped and begun anew within one tick: the time counts from here.
+      _ = stop()
+      cue = start()
     }
     return run(cue, hold, drain)
   }

@@ -77,6 +77,7 @@ extension Experience {
     for case .settings(let wanted) in events { settings = wanted.held }
     let reading = gestures.read(events, offered: offers)
     idle = reading.anything ? 0 : idle + 1
+    if reading.wantsHint { guidance.call() }
     var turn = Turn()
     cross(tick, &turn)
     if isOnStage {
@@ -132,7 +133,6 @@ extension Experience {
     let isMissed = isMissed(reading, outcome)
     guidance.step(
       isUseful: isUseful(reading, outcome), isVain: isMissed || outcome.cue == .release)
-    if reading.wantsHint { guidance.call(after: Tick(seconds: story.idleHint_s).count) }
     if isMissed { turn.cues.append(.missed) }
     if let cue = outcome.cue { turn.cues.append(cue) }
     if let event = outcome.event { take(event, tick, &turn) }

@@ -11,9 +11,15 @@ public struct Guidance: Sendable, Equatable {
   /// Acts since then of which nothing came.
   public private(set) var vain = 0
 
-  public func wantsHint(after ticks: Int) -> Bool { waited >= ticks || vain >= Self.patience }
+  /// Ticks for which the hint that was asked for still stands.
+  public private(set) var called = 0
+
+  public func wantsHint(after ticks: Int) -> Bool {
+    called > 0 || waited >= ticks || vain >= Self.patience
+  }
 
   mutating func step(isUseful: Bool, isVain: Bool) {
+    called = max(0, called - 1)
     waited = isUseful ? 0 : waited + 1
     vain = isUseful ? 0 : min(vain + (isVain ? 1 : 0), Self.patience)
   }
@@ -21,14 +27,15 @@ public struct Guidance: Sendable, Equatable {
   /// Another step, in which nothing has been tried. Who has waited still waits.
   mutating func begin() { vain = 0 }
 
-  /// The visitor asked for it.
-  mutating func call(after ticks: Int) { waited = max(waited, ticks) }
+  /// The visitor asked for it: it stands for six seconds, whatever they do.
+  mutating func call() { called = Tick(seconds: 6).count }
 }
 
 extension Guidance: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(waited)
     digest.fold(vain)
+    digest.fold(called)
   }
 }
 

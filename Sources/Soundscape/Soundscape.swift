@@ -71,7 +71,7 @@ public struct Soundscape: Sendable, Equatable {
     var effects = Self.silence
     wind.add(shown(.wind), at: tick, into: &effects)
     room.add(shown(.room), at: tick, into: &effects)
-    echoes.add(voices[0], launch, into: &effects)
+    echoes.add(voices[0], world, into: &effects)
     // The cut to black, while it thunders.
     let isLoud = (frame.thunder?.boosters.max() ?? 0) > 0.1
     if world.from > 0 && world.to == 0 && isLoud { lastWave.begin() }

@@ -20,6 +20,7 @@ final class Recording {
   /// Entries since the last second.
   private var waiting = ""
   private var isFirst = true
+  private var isFinished = false
   private var wasSaid = false
   /// Whether the file has its name; the queue's own.
   private var isKept = false
@@ -57,7 +58,8 @@ final class Recording {
 
   /// Fails where not all of the visit could be recorded. A visit that never began leaves nothing.
   func finish() throws(Failure) {
-    guard !isFirst else { return }
+    guard !isFirst, !isFinished else { return }
+    isFinished = true
     waiting += String(decoding: RunWriter.tail(endTick: endTick), as: UTF8.self)
     flush()
     queue.sync {}

@@ -77,10 +77,11 @@ struct Show {
     sound.start()
     defer { sound.stop() }
     while !isOver {
+      // Before anything is asked: of what the visitor does from here on nothing may be known.
+      let now = Window.time_ns()
       if let news = desktop?.news() { hear(news) }
       theatre.window.pump().forEach { take($0) }
       listen()
-      let now = Window.time_ns()
       visit.advance(to: now)
       let passed_s = Double(now - last) / 1e9
       menu.step(seconds: passed_s)

@@ -17,6 +17,8 @@ final class SoundThread: @unchecked Sendable {
   private var sound: SoundSystem
   private let isOver = Atomic(false)
   private var thread: pthread_t?
+  /// Whether no sound was made though it was waited for.
+  private var isStuck = false
   private var began_ns: UInt64 = 0
   private var elapsed_ns: UInt64 = 0
   private var worked_ns: UInt64 = 0
@@ -29,6 +31,8 @@ final class SoundThread: @unchecked Sendable {
   /// Where no thread can be had, sound is made between pictures.
   func start() {
     began_ns = Window.time_ns()
+    // Or a card that is lost would stay open for this one.
+    Ear.leave()
     var made = pthread_t()
     let own = Unmanaged.passRetained(self)
     let failed = pthread_create(
@@ -49,8 +53,15 @@ final class SoundThread: @unchecked Sendable {
   /// After every picture.
   func help() {
     guard thread != nil else { return turn() }
-    // A card or a sound server that hangs may not hold up the picture for long.
+    let waiting = visit.unheard
+    guard waiting > Self.most else {
+      isStuck = false
+      return
+    }
+    // A sound server that hangs may hold up one picture, and no more until it moves.
+    guard !isStuck else { return }
     for _ in 0..<100 where visit.unheard > Self.most { usleep(1000) }
+    isStuck = visit.unheard >= waiting
   }
 
   /// The end: from here on the visit stands still, and what sounds fades away.
@@ -84,7 +95,7 @@ final class SoundThread: @unchecked Sendable {
 
   private func turn() {
     visit.advanceAlone(to: Window.time_ns())
-    for heard in visit.takeSounds() {
+    for heard in visit.takeSounds() where !isOver.load(ordering: .relaxed) {
       switch heard {
       case .frame(let frame): sound.hear(frame)
       case .rest: sound.rest()

@@ -119,8 +119,9 @@ extension Visit {
       guard let reached = reached_ns else { return }
       told_ns = now_ns
       var elapsed = max(now_ns, reached) - reached
-      // A hand that is down still was down all the while, so none of it is forgiven.
-      if state.experience.isDeciding {
+      // A hand that is down, and neither let go nor pressed since, was down all the while: then none of
+      // it is forgiven.
+      if state.experience.isDeciding && !waiting.contains(where: Self.movesAHand) {
         elapsed = min(elapsed, Self.longestAlone_ns)
         while elapsed > FixedStepClock.longestStall_ns {
           goOn(by: FixedStepClock.longestStall_ns)
@@ -132,6 +133,14 @@ extension Visit {
     }
   }
 
+  /// Whether somebody may have let go, or pressed anew.
+  private static func movesAHand(_ event: InputEvent) -> Bool {
+    switch event {
+    case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick: false
+    case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed: true
+    }
+  }
+
   /// What there is to see.
   func look(at now_ns: UInt64) -> Sight {
     locked {
@@ -140,8 +149,7 @@ extension Visit {
       let place = max(0, Double(frames.count - 2) + min(clock.fraction, 1) - late)
       let before = min(Int(place), frames.count - 1)
       let after = min(before + 1, frames.count - 1)
-      var shown = Frame.between(frames[before], frames[after], place - Double(before))
-      shown.effects.fade = max(shown.effects.fade, Float(exhibit?.blackness ?? 0))
+      let shown = Frame.between(frames[before], frames[after], place - Double(before))
       return Sight(latest: frames[frames.count - 1], shown: shown, isPaused: clock.isPaused)
     }
   }
@@ -163,7 +171,7 @@ extension Visit {
       guard let reached = reached_ns, !state.experience.isDeciding else { return }
       let end = min(now_ns, told_ns + Self.longestAlone_ns)
       if end > reached {
-        goOn(by: end - reached)
+        goOn(by: end - reached, isAlone: true)
         reached_ns = end
       } else if now_ns > reached, !isResting {
         isResting = true
@@ -200,9 +208,12 @@ extension Visit {
 
 // Under the lock.
 extension Visit {
-  private func goOn(by elapsed_ns: UInt64) {
+  private func goOn(by elapsed_ns: UInt64, isAlone: Bool = false) {
     let wasPaused = clock.isPaused
-    for _ in 0..<clock.advance(by: elapsed_ns) { step() }
+    for _ in 0..<clock.advance(by: elapsed_ns) {
+      if isAlone && state.experience.isDeciding { break }
+      step()
+    }
     guard wasPaused else { return }
     if isAmbient { sound(on: elapsed_ns) } else { rest() }
   }
@@ -211,7 +222,10 @@ extension Visit {
     let events = waiting
     waiting = []
     recording?.note(events.map { TimedInput(tick: state.tick.count, event: $0) })
-    let frame = state.step(events)
+    var frame = state.step(events)
+    let isOver = exhibit?.step(state.experience) == true
+    // An exhibit goes to its beginning through the dark.
+    frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
     if frames.count >= Self.memory { frames.removeFirst() }
     frames.append(frame)
     if let failed = recording?.note(state) {
@@ -220,7 +234,7 @@ extension Visit {
     trace?.note(frame, flown_s: state.flight.telemetry.missionTime_s)
     sound(frame)
     if state.notes.contains(.completed) { wasCompleted = true }
-    if exhibit?.step(state.experience) == true { beginAnew(frame.viewport) }
+    if isOver { beginAnew(frame.viewport) }
   }
 
   private func sound(_ frame: Frame) {

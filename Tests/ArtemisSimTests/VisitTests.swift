@@ -93,6 +93,55 @@ struct VisitTests {
     #expect(visit.simulation.experience.step == .launchSequence)
   }
 
+  /// Let go and pressed anew within one slow picture: the hand was down for an instant, not for 0.9 s.
+  @Test func aHoldBegunAnewInASlowPictureIsNotGivenAllOfIt() throws {
+    let visit = try Self.held()
+    visit.take(.key(.space, isDown: false))
+    visit.take(.key(.space, isDown: true))
+    visit.advance(to: ms(3950))
+    #expect(visit.simulation.experience.authorize.held <= 12)
+    // A pointer that trembles meanwhile is no hand that lets go.
+    let other = try Self.held()
+    other.take(.pointer(.moved, at: .zero))
+    other.advance(to: ms(3950))
+    #expect(other.simulation.experience.authorize.held > 100)
+  }
+
+  @Test func aDecisionThatBeginsWhileNobodyLooksWaits() throws {
+    let visit = try Self.visit(at: .authorizeLaunch, speed: 100)
+    for picture in 1...10 { visit.advance(to: ms(50 * picture)) }
+    visit.take(.key(.space, isDown: true))
+    visit.advanceAlone(to: ms(600))
+    #expect(visit.simulation.experience.step == .authorizeLaunch)
+    #expect(visit.simulation.experience.authorize.held == 1)
+  }
+
+  /// The way to an exhibit's beginning leads through the dark, also where the picture waits for sound.
+  @Test func anExhibitBeginsAnewWithoutAFlash() throws {
+    let production = try Library.find().production()
+    let visit = Visit(
+      Start(Simulation(production, seed: 1, startingAt: .completed)), speed: 1,
+      settings: Settings(), isExhibit: true, isTraced: false)
+    visit.begin(at: 0)
+    visit.take(.viewport(width: 640, height: 360))
+    var fades: [Float] = []
+    for picture in 1...4000 where fades.last != 1 || visit.simulation.experience.step == .completed
+    {
+      visit.learn(late_s: 0.15, drift_permille: 0)
+      visit.advance(to: ms(17 * picture))
+      fades.append(visit.look(at: ms(17 * picture)).shown.effects.fade)
+    }
+    #expect(visit.simulation.experience.step == .arrival)
+    let now = fades.count
+    for picture in now..<now + 60 {
+      visit.advance(to: ms(17 * picture))
+      fades.append(visit.look(at: ms(17 * picture)).shown.effects.fade)
+    }
+    // Into the dark and out of it, never by leaps.
+    #expect(fades.contains(1))
+    #expect(zip(fades, fades.dropFirst()).allSatisfy { abs($0 - $1) < 0.1 })
+  }
+
   @Test func anHourThatIsLostDoesNotHold() throws {
     let visit = try Self.held()
     visit.advance(to: ms(3_600_000))

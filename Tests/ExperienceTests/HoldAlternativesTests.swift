@@ -15,6 +15,19 @@ struct HoldAlternativesTests {
     return visit
   }
 
+  @Test func stoppedAndBegunAnewInOneTickItCountsFromThere() {
+    var visit = atTheButton(.press)
+    visit.tap()
+    visit.wait(200)
+    visit.step(
+      .key(.space, isDown: true), .key(.space, isDown: false), .key(.space, isDown: true),
+      .key(.space, isDown: false))
+    visit.wait(100)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.isRunning)
+    visit.wait(140)
+    #expect(visit.experience.step == .launchSequence)
+  }
+
   static let ways: [Settings.Hold] = [.press, .confirm]
 
   @Test func onePressRunsForTwoSeconds() {

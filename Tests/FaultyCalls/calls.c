@@ -43,9 +43,9 @@ static struct {
 static int step_count, next_step;
 static unsigned long picture;
 static long long now_ns = 1000000000;
-/// What the thread that draws was told last: another one's time is not further, so that what the hands
-/// do comes in before the same tick each time.
-static long long told_ns = 1000000000;
+/// What the thread that draws was told last, and the time before: another one's time is not further than
+/// that, so that what the hands do comes in before the same tick each time.
+static long long told_ns = 1000000000, before_ns = 1000000000;
 
 /// The program, which has no name here, and Swift's libraries.
 static int learn(struct dl_phdr_info *info, size_t size, void *data) {
@@ -123,8 +123,11 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   if (!step_count || clock != CLOCK_MONOTONIC || !is_own(__builtin_return_address(0)))
     return real(clock, time);
   bool draws = getpid() == gettid();
-  if (draws) __atomic_store_n(&told_ns, now_ns, __ATOMIC_SEQ_CST);
-  long long time_ns = draws ? now_ns : __atomic_load_n(&told_ns, __ATOMIC_SEQ_CST);
+  if (draws) {
+    __atomic_store_n(&before_ns, told_ns, __ATOMIC_SEQ_CST);
+    told_ns = now_ns;
+  }
+  long long time_ns = draws ? now_ns : __atomic_load_n(&before_ns, __ATOMIC_SEQ_CST);
   time->tv_sec = time_ns / 1000000000;
   time->tv_nsec = time_ns % 1000000000;
   return 0;
