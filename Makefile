@@ -87,7 +87,7 @@ contact-sheet: deps test-deps
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
 
 # Spectrograms for docs/sound.md.
-sound-sheet: build
+sound-sheet: test-deps build
 	@.ci/sound-sheet $(RELEASE) docs
 
 # Visits with rude clients on the accessibility bus, some of which kill the bus; about an hour.

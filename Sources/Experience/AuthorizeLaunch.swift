@@ -28,7 +28,7 @@ public struct AuthorizeLaunch: Sendable, Equatable {
   ) -> StepOutcome {
     let isCancelled = reading.isInterrupted || way != self.way
     self.way = way
-    // Who looked away finds the button as it was at first.
+    // Empties the button at once for a visitor who looked away.
     if reading.isInterrupted { fill = 0 }
     // Who asks by name is asked in turn, however the button is pressed otherwise.
     if asked != nil || reading.deeds.contains(.authorize) {

@@ -21,7 +21,7 @@ struct LowNotes {
       var sum: Float = 0
       for voice in voices { sum += voice[n] }
       low += (sum - low) * Self.pull
-      // What is far below hearing is nothing, or it would cost as much as sound.
+      // Drops what is far below hearing: numbers next to zero are slow.
       if low.magnitude < 1e-12 { low = 0 }
       waiting.append(low * Self.part)
     }

@@ -50,7 +50,7 @@ struct Stream {
 
   /// Samples of the first block that have been played, and what the device says of its own lateness.
   private var timing: (offset: Double, late_s: Double) {
-    // Of 2^-32 samples, and of a nanosecond.
+    // OpenAL counts the first in 2^-32 samples, the second in nanoseconds.
     var values: [Int64] = [0, 0]
     alGetSourcei64vSOFT(source, AL_SAMPLE_OFFSET_LATENCY_SOFT, &values)
     return (Double(values[0]) / 4_294_967_296, Double(values[1]) / 1e9)

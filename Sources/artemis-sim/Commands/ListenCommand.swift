@@ -18,7 +18,7 @@ struct ListenCommand {
   private let until_s: Double
   private let file: String?
   private let headphones: String?
-  /// What 1 stands for in the file of pressure: below it everything is, from 50 m on.
+  /// The pressure that is 1 in the file; what is louder is more than 1.
   static let unit_Pa = 10_000.0
   private let showsLevels: Bool
   private let seed: UInt64
