@@ -100,10 +100,13 @@ extension BusTests {
 }
 
 extension BusTests.DesktopTests {
-  /// Schemas as GNOME installs them, and what a person has set.
-  private func gnome(_ keys: String, _ values: String) throws -> GNOME {
+  /// Schemas as GNOME installs them, and what a person has set; their folder is gone afterwards.
+  private func withGNOME<Result>(
+    _ keys: String, _ values: String, _ body: (GNOME) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let schema =
       "<schemalist><schema id='\(Self.interface)' path='/org/gnome/desktop/interface/'>"
       + "\(keys)</schema></schemalist>"
@@ -115,8 +118,8 @@ extension BusTests.DesktopTests {
     let kept = folder.appending(path: "kept")
     try Data("[org/gnome/desktop/interface]\n\(values)\n".utf8).write(to: kept)
     let source = g_settings_schema_source_new_from_directory(folder.path, nil, 0, nil)
-    return GNOME(
-      source: source, backend: g_keyfile_settings_backend_new(kept.path, "/", nil))
+    return try body(
+      GNOME(source: source, backend: g_keyfile_settings_backend_new(kept.path, "/", nil)))
   }
 
   private static let keys =
@@ -124,13 +127,14 @@ extension BusTests.DesktopTests {
     + "<key name='text-scaling-factor' type='d'><default>1.0</default></key>"
 
   @Test func gnomeIsAskedWhereThePortalIsSilent() throws {
-    let gnome = try gnome(Self.keys, "enable-animations=false\ntext-scaling-factor=1.75")
-    let bus = try PrivateBus()
-    let alone = Desktop(try SessionBus(address: bus.address), gnome: gnome).preferences
-    #expect(alone[.reduceMotion] == .flag(true) && alone[.textScale] == .number(1.75))
-    try bus.startPortal("{'\(Self.interface)': {'text-scaling-factor': <2.0>}}")
-    let both = Desktop(try SessionBus(address: bus.address), gnome: gnome).preferences
-    #expect(both[.reduceMotion] == .flag(true) && both[.textScale] == .number(2))
+    try withGNOME(Self.keys, "enable-animations=false\ntext-scaling-factor=1.75") { gnome in
+      let bus = try PrivateBus()
+      let alone = Desktop(try SessionBus(address: bus.address), gnome: gnome).preferences
+      #expect(alone[.reduceMotion] == .flag(true) && alone[.textScale] == .number(1.75))
+      try bus.startPortal("{'\(Self.interface)': {'text-scaling-factor': <2.0>}}")
+      let both = Desktop(try SessionBus(address: bus.address), gnome: gnome).preferences
+      #expect(both[.reduceMotion] == .flag(true) && both[.textScale] == .number(2))
+    }
   }
 
   /// GLib would end the program: no schema, and one that lacks a name or means something else by it.
@@ -138,7 +142,7 @@ extension BusTests.DesktopTests {
     let odd = "<key name='enable-animations' type='s'><default>'never'</default></key>"
     for key in Desktop.Key.allCases {
       #expect(GNOME().value(key) == nil)
-      #expect(try gnome(odd, "").value(key) == nil)
+      #expect(try withGNOME(odd, "") { $0.value(key) } == nil)
     }
   }
 }
@@ -166,7 +170,10 @@ extension BusTests {
         }
       }
       try #require(isBound && listen(dumb, 4) == 0)
-      defer { close(dumb) }
+      defer {
+        close(dumb)
+        unlink(path)
+      }
       let start = ContinuousClock.now
       do {
         _ = try SessionBus(address: "unix:path=\(path)")
