@@ -120,7 +120,8 @@ let package = Package(
     test(
       "Accessibility", ["CATK", "Content", "Experience", "Maths", "Ports", "Simulation"],
       exclude: ["portal.py", "rough.py", "visit.py"]),
-    test("Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Content"]),
+    test(
+      "Platform", ["CSDL", "Maths", "Ports", "Experience", "Simulation", "Soundscape", "Content"]),
     test(
       "Soundscape", ["CLoudness", "Maths", "Ports", "Simulation", "Content"],
       settings: fastInDebug),

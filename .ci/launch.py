@@ -1,5 +1,6 @@
-"""launch.py FILM T0 CUT: whether the launch in a film's sound is an event. FILM is a WAV file of 32-bit
-floats at 48 kHz in stereo; the boosters light at T0 and the picture is cut to black at CUT, in seconds.
+"""launch.py FILM SHAKE T0 CUT: whether the launch in a film's sound is an event. FILM is a WAV file of
+32-bit floats at 48 kHz in stereo; in seconds, the picture begins to shake at SHAKE, the boosters light
+at T0 and the picture is cut to black at CUT.
 launch.py PRESSURE LEVEL: whether the last second of a pressure file has LEVEL, in decibels."""
 
 import sys
@@ -21,7 +22,8 @@ if len(sys.argv) == 3:
     assert abs(level - float(sys.argv[2])) < 0.06
     sys.exit()
 
-sound, zero, cut = samples(sys.argv[1], 2), float(sys.argv[2]), float(sys.argv[3])
+sound = samples(sys.argv[1], 2)
+shake, zero, cut = map(float, sys.argv[2:])
 spectrum = numpy.fft.rfft(sound, axis=0)
 frequency = numpy.fft.rfftfreq(len(sound), 1 / RATE)
 
@@ -44,6 +46,21 @@ def loudness(begin, end):
         part = heard[int(start * RATE) : int((start + 0.4) * RATE)]
         yield -0.691 + 10 * numpy.log10((part**2).mean(axis=0).sum() + 1e-12)
 
+
+def depth(begin, end):
+    """What sounds below 80 Hz, in decibels; each a quarter of a second."""
+    for start in numpy.arange(begin, end - 0.25, 0.05):
+        part = low[int(start * RATE) : int((start + 0.25) * RATE)]
+        yield 10 * numpy.log10((part**2).mean() + 1e-15)
+
+
+# Lights, tilt, shake, and then the rumble.
+low = numpy.fft.irfft(spectrum * (frequency < 80)[:, None], len(sound), axis=0).mean(axis=1)
+hum = max(depth(shake - 1.5, shake - 0.5))
+early = max(depth(shake - 0.5, shake + 0.1))
+rumble = max(depth(shake + 0.1, shake + 1.5))
+print(f"below 80 Hz {hum:.1f} dB, as the picture begins to shake {early:.1f}, then {rumble:.1f}")
+assert early < hum + 6 and rumble > hum + 20, "the rumble does not come after the shake"
 
 # Sound is 0.8 s behind the light.
 before = max(loudness(zero - 1.5, zero + 0.8))

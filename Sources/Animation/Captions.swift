@@ -3,7 +3,7 @@ internal import Ports
 internal import SceneGraph
 
 /// What is heard, in writing: each sound is named with its direction when it arrives at the ear,
-/// which may be long after it was made.
+/// which may be long after it was made, and for as long as it is heard.
 struct Captions: Sendable, Equatable {
   static let lines = 2
   static let shortest_s = 2.5
@@ -44,6 +44,8 @@ struct Captions: Sendable, Equatable {
       if Self.isNew(&heard[index], at: tick) {
         let place = sound.node.flatMap { graph.id(named: $0) }.map { graph.world($0).translation }
         show(kind.rawValue, place.map(ear.heading), tick)
+      } else if !kind.isBed {
+        keep(kind.rawValue, tick)
       }
     }
     stepThunder(effects, ear, tick)
@@ -58,8 +60,18 @@ struct Captions: Sendable, Equatable {
     let isNew = Self.isNew(&engines, at: tick)
     if strength >= Self.boosters {
       if Self.isNew(&boosters, at: tick) { show("boosters", heading, tick) }
+      keep("boosters", tick)
     } else if isNew {
       show("engines", heading, tick)
+    } else {
+      keep("engines", tick)
+    }
+  }
+
+  /// What goes on to be heard goes on to be written.
+  private mutating func keep(_ sound: String, _ tick: Tick) {
+    for i in plays.indices where plays[i].sound == sound {
+      plays[i].end = max(plays[i].end, tick + Tick(seconds: Self.fade_s).count)
     }
   }
 

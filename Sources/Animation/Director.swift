@@ -53,6 +53,7 @@ public struct Director: Sendable, Equatable {
       score.hear(cue, at: tick)
       sounds.hear(cue, at: tick)
       rig.hear(cue)
+      titles.hear(cue)
       if cue == .placed { placedAt = tick }
     }
     move(story, telemetry, tick, &graph)
@@ -222,15 +223,11 @@ extension Director {
     effects.shake = shake.motion
   }
 
-  /// What the hand feels: what the scene asks for with both motors, and the pressure that arrives,
-  /// mostly with the slow one; its crackle is behind the triggers. In the dark it feels nothing.
+  /// What the scene asks for, with both motors. In the dark the hand feels nothing.
   private func haptics(_ effects: Effects, _ story: Experience, _ tick: Tick) -> Haptics {
     let asked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
-    let pressure = min(effects.thunder?.level ?? 0, 1)
-    let part = story.settings.rumble * (1 - effects.fade)
-    return Haptics(
-      low: Float(max(asked, pressure) * part), high: Float(max(asked, pressure * 0.4) * part),
-      triggers: Float(pressure * 0.5 * part))
+    let strength = Float(asked * story.settings.rumble * (1 - effects.fade))
+    return Haptics(low: strength, high: strength)
   }
 }
 

@@ -5,11 +5,11 @@ public struct Shake: Sendable, Equatable {
   /// Of the comfort limits: at all of them turn and shift add up, and where the fire makes every
   /// edge bright the picture would flash more than once a second.
   static let share = 0.6
-  /// Levels below this are not felt.
-  static let threshold = 0.5
+  /// Levels below the first are not felt, from the second on all is.
+  static let felt = 0.03...0.5
   /// The last part of the allowed time, in which it dies away.
   static let ending_s = 1.5
-  /// Rest before another shake may begin.
+  /// Rest after which another shake has all of its time again: two that come sooner share it.
   static let rest_s = 10.0
 
   public struct Motion: Sendable, Equatable {
@@ -25,7 +25,8 @@ public struct Shake: Sendable, Equatable {
   public private(set) var amplitude = 0.0
   private let noise: [BandNoise]
   private var risen = 0.0
-  private var since: Int?
+  /// Ticks of shaking since it rested last, and ticks of rest.
+  private var spent = 0
   private var quiet = 0
 
   public init(seed: UInt64) {
@@ -38,23 +39,20 @@ public struct Shake: Sendable, Equatable {
   public mutating func step(input: Double, tick: Tick) {
     let wanted = min(max(input, 0), 1)
     quiet = wanted > 0 ? 0 : quiet + 1
-    if since == nil && wanted > 0 { since = 0 }
-    if quiet > Tick(seconds: Self.rest_s).count { since = nil }
-    let age_s = Tick(since ?? 0).seconds
-    let left = (Comfort.shakeLongest_s - age_s) / Self.ending_s
+    if quiet > Tick(seconds: Self.rest_s).count { spent = 0 }
+    let left = (Comfort.shakeLongest_s - Tick(spent).seconds) / Self.ending_s
     let envelope = min(max(left, 0), 1)
     // A fifth of a second to come up: a blow would be a jolt.
     risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
     if risen < 1e-4 { risen = 0 }
     amplitude = risen * envelope * envelope * (3 - 2 * envelope)
-    if let age = since { since = age + 1 }
+    if wanted > 0 || amplitude > 0 { spent += 1 }
     move(at: tick.seconds)
   }
 
   /// What arrives through the ground as shake input.
   public static func input(fromLevel level: Double) -> Double {
-    let over = min(max((level - threshold) / (1 - threshold), 0), 1)
-    return over * over * (3 - 2 * over)
+    min(max((level - felt.lowerBound) / (felt.upperBound - felt.lowerBound), 0), 1)
   }
 
   private mutating func move(at seconds: Double) {
@@ -76,7 +74,7 @@ extension Shake: Digestible {
   public func fold(into digest: inout Digest) {
     digest.fold(amplitude)
     digest.fold(risen)
-    digest.fold(since ?? -1)
+    digest.fold(spent)
     digest.fold(quiet)
     digest.fold(motion.turn)
     digest.fold(motion.shift)

@@ -4,19 +4,27 @@ internal import Ports
 
 /// Brings the story's words on and off: by opacity, with a small rise, one thought at a time.
 struct Titles: Sendable, Equatable {
-  static let appear_s = 1.2
-  static let leave_s = 0.6
+  /// Of the hint and the button, in and out.
+  static let fade_s = 0.6
+  /// How much of the hint a first useless act brings.
+  static let glimmerPart = 0.5
   /// In frame heights.
   static let rise = 0.010
   static let hintHeight = -0.42
   /// Above two lines of captions.
   static let hintHeightOverCaptions = -0.375
-  static let buttonHeight = -0.30
 
   private var hint = 0.0
   /// What is hinted at; stays what it was while it fades, whatever the next step would say.
   private var hinted = StoryDefinition.Hint(key: "", text: "")
   private var button = 0.0
+  /// Ticks for which the hint still glimmers.
+  private var glimmer = 0
+
+  /// An act of which nothing came is answered by light where the hint would stand.
+  mutating func hear(_ cue: Cue) {
+    if cue == .missed { glimmer = Tick(seconds: Self.fade_s).count }
+  }
 
   mutating func step(_ story: Experience) {
     let dt = 1 / Double(Tick.rate)
@@ -25,10 +33,12 @@ struct Titles: Sendable, Equatable {
     let isOpen = story.authorize.isRunning || story.authorize.asked != nil
     let wantsHint =
       (story.wantsHint || isOpen) && story.crossing == nil && story.step != .launchSequence
-    if wantsHint { hinted = Self.hint(story) }
-    hint = Self.slide(hint, toward: wantsHint ? 1 : 0, by: dt / Self.leave_s)
+    glimmer = story.crossing == nil ? max(0, glimmer - 1) : 0
+    if wantsHint || glimmer > 0 { hinted = Self.hint(story) }
+    let shown = wantsHint ? 1 : glimmer > 0 ? Self.glimmerPart : 0
+    hint = Self.slide(hint, toward: shown, by: dt / Self.fade_s)
     let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
-    button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.leave_s)
+    button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.fade_s)
   }
 
   func texts(_ story: Experience, at tick: Tick) -> [Text] {
@@ -56,7 +66,10 @@ struct Titles: Sendable, Equatable {
       case (.arPlacement, _): story.settings.assistsWalking ? "hint.assist" : nil
       default: nil
       }
-    return key.map { .init(key: $0, text: story.story.words[$0]) } ?? plain
+    let words = story.story.words
+    let hint = key.map { .init(key: $0, text: words[$0]) } ?? plain
+    return .init(
+      key: hint.key, text: words.filled(text: hint.text, ("walk", story.story.walkKeys)))
   }
 
   func buttonShown(_ story: Experience) -> Button? {
@@ -66,14 +79,14 @@ struct Titles: Sendable, Equatable {
     return Button(
       key: isAsked ? "authorize.confirm" : rules.buttonKey,
       label: isAsked ? story.story.words["authorize.confirm"] : rules.buttonLabel,
-      centre: [0, Float(Self.buttonHeight)],
+      centre: SIMD2<Float>(ButtonPlace.centre),
       fill: Float(min(story.authorize.fill, 1)), opacity: Float(Self.ease(button)))
   }
 
   private func text(_ play: LinePlay, _ story: Experience, _ tick: Tick) -> Text? {
     let line = story.story.lines[play.step.rawValue][play.index]
-    let come = Self.ease(Tick(tick - play.start).seconds / Self.appear_s)
-    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / Self.leave_s) } ?? 1
+    let come = Self.ease(Tick(tick - play.start).seconds / LinePlay.appear_s)
+    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / LinePlay.leave_s) } ?? 1
     guard come * go > 0 else { return nil }
     let lift = story.settings.reducesMotion ? 0 : (come - 1) * Self.rise
     return Text(
@@ -96,5 +109,6 @@ extension Titles: Digestible {
     digest.fold(hint)
     digest.fold(hinted.key)
     digest.fold(button)
+    digest.fold(glimmer)
   }
 }

@@ -20,8 +20,8 @@ public enum Cue: String, Sendable, CaseIterable {
   case authorized
   /// From the flight.
   case engineStart
-  /// The main engines have come up to most of their thrust.
-  case enginesUp
+  /// The first engine burns: its light can be seen.
+  case enginesLit
   case boosterIgnition
   case liftoff
   /// The flame fills the frame: white, then black.

@@ -7,7 +7,7 @@ public import Ports
 
 /// The story in progress: one step at a time, six edges, no way back.
 public struct Experience: Sendable, Equatable {
-  public let story: StoryDefinition
+  public private(set) var story: StoryDefinition
   public private(set) var step: OnboardingStep
   /// What is to be seen; follows `step` at the middle of a crossing.
   public private(set) var stage: Stage
@@ -75,7 +75,7 @@ extension Experience {
     _ events: [InputEvent], telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { settings = wanted.held }
-    let reading = gestures.read(events, offered: offers)
+    let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
     var turn = Turn()
@@ -93,12 +93,23 @@ extension Experience {
     return turn
   }
 
+  /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
+  public mutating func name(walkKeys: String) { story.walkKeys = walkKeys }
+
   /// Another visit, from a later step on, by somebody who sits here already.
   public func again(from step: OnboardingStep) -> Experience {
     var fresh = Experience(story, startingAt: step)
     fresh.settings = settings
     fresh.gestures = gestures
     return fresh
+  }
+
+  /// Where the button is to be pressed, while there is one.
+  var buttonPlace: ButtonPlace? {
+    guard step == .authorizeLaunch && isOnStage else { return nil }
+    let key = "authorize.confirm"
+    let label = authorize.asked == nil ? story.authorize.buttonLabel : story.words[key]
+    return ButtonPlace(label: label, viewport: viewport, textScale: settings.textScale)
   }
 
   /// No edge of the story: it fades out, and whoever holds the simulation begins anew.

@@ -30,6 +30,8 @@ struct Gestures: Sendable, Equatable {
     var holdEnded = false
     /// Focus went, the clock was stopped, a pad was unplugged: whatever was under way is off.
     var isInterrupted = false
+    /// Pressed where nothing is to be pressed.
+    var pressesBeside = 0
     /// A key or button was pressed that neither taps nor holds.
     var pressedOther = false
     /// Pointer travel in frame heights.
@@ -53,11 +55,19 @@ struct Gestures: Sendable, Equatable {
       || held.axis(.down, .up) != 0 || leftStick.length > 0.2 || rightStick.length > 0.2
   }
 
-  /// A deed that is not offered is none.
-  mutating func read(_ events: [InputEvent], offered: [Deed] = []) -> Reading {
+  /// Ignores deeds that are not `offered`. Where there is a button, only a pointer on it presses.
+  mutating func read(
+    _ events: [InputEvent], offered: [Deed] = [], button: ButtonPlace? = nil
+  ) -> Reading {
     var reading = Reading()
     for event in events {
       if case .deed(let deed) = event, !offered.contains(deed) { continue }
+      if case .pointer(.down, let at) = event, let button, !button.holds(at) {
+        if at.x.isFinite && at.y.isFinite { pointer = at }
+        reading.pressesBeside += 1
+        reading.anything = true
+        continue
+      }
       read(event, into: &reading)
     }
     return reading

@@ -43,8 +43,10 @@ extension Experience {
   /// Takes in what came of a tick's acts; true when something was done that does nothing here.
   func isMissed(_ reading: Gestures.Reading, _ outcome: StepOutcome) -> Bool {
     switch step {
-    // Every tap goes on; the launch is watched; a hold answers by itself.
-    case .arrival, .purpose, .launchSequence, .authorizeLaunch: false
+    // Every tap goes on; the launch is watched.
+    case .arrival, .purpose, .launchSequence: false
+    // A hold answers by itself.
+    case .authorizeLaunch: reading.pressesBeside > 0
     case .slsReveal, .arPlacement, .completed:
       (reading.taps > 0 || reading.pressedOther && !reading.wantsHint)
         && !isUseful(reading, outcome)

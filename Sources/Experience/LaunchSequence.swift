@@ -6,6 +6,8 @@ internal import Physics
 public struct LaunchSequence: Sendable, Equatable {
   /// Flight steps that one tick of the blackout may cover while the sunrise is sought.
   static let seekSteps = 1200
+  /// Part of an engine's thrust at which its flame is seen.
+  static let lit = 0.01
   /// The blackout waits at most this much longer for a sunrise that is late.
   static let patience_s = 0.2
 
@@ -19,7 +21,7 @@ public struct LaunchSequence: Sendable, Equatable {
   public private(set) var act: Act = .ascent
   private var elapsed = 0
   private var sunrose = false
-  private var enginesAreUp = false
+  private var enginesBurn = false
 
   struct Turn: Equatable {
     var command: FlightCommand
@@ -66,9 +68,9 @@ public struct LaunchSequence: Sendable, Equatable {
 
   private mutating func noteEngines(_ telemetry: Telemetry, _ turn: inout Turn) {
     let levels = telemetry.engineLevels
-    guard !enginesAreUp, min(levels.x, levels.y, levels.z, levels.w) > 0.6 else { return }
-    enginesAreUp = true
-    turn.cues.append(.enginesUp)
+    guard !enginesBurn, max(levels.x, levels.y, levels.z, levels.w) > Self.lit else { return }
+    enginesBurn = true
+    turn.cues.append(.enginesLit)
   }
 
   /// Flight steps that bring the mission clock to where the story's curve wants it.
@@ -100,7 +102,7 @@ extension LaunchSequence: Digestible {
     }
     digest.fold(elapsed)
     digest.fold(sunrose)
-    digest.fold(enginesAreUp)
+    digest.fold(enginesBurn)
   }
 
   private func fold(_ act: Int, _ since: Int, into digest: inout Digest) {

@@ -2,6 +2,11 @@ public import Maths
 
 /// A sentence that is being shown, or has just been taken away.
 public struct LinePlay: Sendable, Equatable {
+  /// How long a line takes to come and to go: the next one comes when it has gone.
+  public static let appear_s = 0.8
+  public static let leave_s = 0.4
+  static let leave = Tick(seconds: leave_s).count
+
   /// Which line of the stage's step.
   public let step: OnboardingStep
   public let index: Int
@@ -64,12 +69,14 @@ struct LineReel: Sendable, Equatable {
   /// `waits`: what comes by itself comes only when the line before has been read.
   mutating func step(lines: [StoryLine], at tick: Tick, waits: Bool) {
     if waits && isReading(lines, at: tick) {
-      for i in due.indices where due[i].start <= tick {
+      let soonest = tick + LinePlay.leave + 1
+      for i in due.indices where due[i].start < soonest {
         let line = lines[due[i].index]
-        if line.on != .advance && line.after_s > 0 { due[i].start = tick + 1 }
+        if line.on != .advance && line.after_s > 0 { due[i].start = soonest }
       }
     }
-    for play in due where play.start <= tick { begin(play, lines: lines) }
+    makeWay(lines, at: tick)
+    plays += due.filter { $0.start <= tick }
     due.removeAll { $0.start <= tick }
     for i in plays.indices where plays[i].end == nil {
       guard plays[i].index < lines.count, let stay = lines[plays[i].index].for_s else { continue }
@@ -80,12 +87,16 @@ struct LineReel: Sendable, Equatable {
     plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }
   }
 
-  private mutating func begin(_ play: LinePlay, lines: [StoryLine]) {
+  /// One sentence leaves before the next comes: the one that stands goes early enough, and the next
+  /// waits until it has gone.
+  private mutating func makeWay(_ lines: [StoryLine], at tick: Tick) {
+    guard let next = due.map(\.start).min(), next <= tick + LinePlay.leave else { return }
     for i in plays.indices where plays[i].end == nil {
       let isOpen = plays[i].index < lines.count && lines[plays[i].index].for_s == nil
-      if isOpen { plays[i].end = play.start }
+      if isOpen { plays[i].end = tick }
     }
-    plays.append(play)
+    guard let gone = plays.compactMap(\.end).max().map({ $0 + LinePlay.leave }) else { return }
+    for i in due.indices where due[i].start < gone { due[i].start = gone }
   }
 }
 

@@ -150,6 +150,8 @@ public struct StoryDefinition: Sendable, Equatable {
   /// One list of lines for each step, by raw value.
   public var lines: [[StoryLine]]
   public var hints: [Hint]
+  /// What is written on the keys that one walks with; stands for `{walk}` in hints.
+  public var walkKeys = "W A S D"
   /// From an edge to the new scene on stage, and from there to the scene in full; by step entered.
   public var fadeOut_s: [Double]
   public var fadeIn_s: [Double]

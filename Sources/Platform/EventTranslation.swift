@@ -5,7 +5,8 @@ internal import Ports
 /// Turns SDL's events into ours; keeps only what the meaning of the next event depends on.
 struct EventTranslation {
   private var windowSize = (width: 1, height: 1)
-  private var drawableSize = (width: 0, height: 0)
+  /// nil before the first, which is told whatever it is: a visit begins with it.
+  private var drawableSize: (width: Int, height: Int)?
   private var pending: [WindowEvent] = []
   private var keysDown: Set<Key> = []
   private var fingers: [SDL_FingerID] = []
@@ -17,7 +18,7 @@ struct EventTranslation {
     windowSize: (width: Int, height: Int), drawableSize: (width: Int, height: Int)
   ) {
     self.windowSize = (max(windowSize.width, 1), max(windowSize.height, 1))
-    guard drawableSize != self.drawableSize else { return }
+    if let known = self.drawableSize, known == drawableSize { return }
     self.drawableSize = drawableSize
     pending.append(.input(.viewport(width: drawableSize.width, height: drawableSize.height)))
   }
@@ -43,6 +44,7 @@ struct EventTranslation {
       events.append(.input(.wheel(Double(event.wheel.preciseY) * turned)))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       events += translate(finger: event.tfinger)
+    case SDL_KEYMAPCHANGED: events.append(.keysRenamed)
     case SDL_WINDOWEVENT: events += translate(window: event.window)
     default: break
     }
@@ -119,20 +121,32 @@ extension EventTranslation {
 extension Key {
   /// By place on the keyboard, so that W A S D are under the same fingers on every layout.
   fileprivate init?(scancode: SDL_Scancode) {
-    switch scancode {
-    case SDL_SCANCODE_SPACE: self = .space
-    case SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER: self = .enter
-    case SDL_SCANCODE_UP: self = .up
-    case SDL_SCANCODE_DOWN: self = .down
-    case SDL_SCANCODE_LEFT: self = .left
-    case SDL_SCANCODE_RIGHT: self = .right
-    case SDL_SCANCODE_W: self = .w
-    case SDL_SCANCODE_A: self = .a
-    case SDL_SCANCODE_S: self = .s
-    case SDL_SCANCODE_D: self = .d
-    case SDL_SCANCODE_TAB: self = .tab
-    case SDL_SCANCODE_F1: self = .f1
-    default: return nil
+    if scancode == SDL_SCANCODE_KP_ENTER {
+      self = .enter
+    } else if let key = Key.allCases.first(where: { $0.scancode == scancode }) {
+      self = key
+    } else {
+      return nil
     }
   }
+
+  private var scancode: SDL_Scancode {
+    switch self {
+    case .space: SDL_SCANCODE_SPACE
+    case .enter: SDL_SCANCODE_RETURN
+    case .up: SDL_SCANCODE_UP
+    case .down: SDL_SCANCODE_DOWN
+    case .left: SDL_SCANCODE_LEFT
+    case .right: SDL_SCANCODE_RIGHT
+    case .w: SDL_SCANCODE_W
+    case .a: SDL_SCANCODE_A
+    case .s: SDL_SCANCODE_S
+    case .d: SDL_SCANCODE_D
+    case .tab: SDL_SCANCODE_TAB
+    case .f1: SDL_SCANCODE_F1
+    }
+  }
+
+  /// What is written on it, by the layout that the person types with; empty where nobody knows.
+  var name: String { String(cString: SDL_GetKeyName(SDL_GetKeyFromScancode(scancode))) }
 }

@@ -83,6 +83,12 @@ public final class Window {
     SDL_GL_MakeCurrent(handle, isCurrent ? context : nil)
   }
 
+  /// What is written on the keys that one walks with, as "W A S D"; nil where that is not known.
+  public var walkKeys: String? {
+    let names = [Key.w, .a, .s, .d].map(\.name)
+    return names.contains("") ? nil : names.joined(separator: " ")
+  }
+
   /// Shows what was drawn into the window's framebuffer.
   public func swap() { SDL_GL_SwapWindow(handle) }
 

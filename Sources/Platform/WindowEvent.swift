@@ -3,6 +3,8 @@ public import Ports
 /// What a window reports: input for the simulation, or a wish about the program itself.
 public enum WindowEvent: Sendable, Equatable {
   case input(InputEvent)
+  /// Another layout of the keyboard is in use.
+  case keysRenamed
   case command(Command)
 
   /// Never part of a run; the executable carries it out.

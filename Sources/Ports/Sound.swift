@@ -22,6 +22,14 @@ public struct Sound: Sendable, Equatable {
     /// Arms of the tower that swing away; where they stop, steel rings.
     case arms
 
+    /// Whether it is there as long as its place is: named when it begins, and no longer in the way.
+    public var isBed: Bool {
+      switch self {
+      case .hum, .wind, .room, .tone: true
+      default: false
+      }
+    }
+
     /// What answers a hand is known to the hand, and notes go with their tone; the rest is also written
     /// for who cannot hear it.
     public var isCaptioned: Bool {

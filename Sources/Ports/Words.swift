@@ -14,7 +14,16 @@ public struct Words: Sendable, Equatable {
   /// The string with `{name}` replaced. From right to left what is put in keeps its own direction:
   /// it stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
   public func filled(_ key: String, _ fillings: (name: String, value: String)...) -> String {
-    fillings.reduce(self[key]) { text, filling in
+    filled(text: self[key], fillings)
+  }
+
+  /// The same of a string that was looked up before.
+  public func filled(text: String, _ fillings: (name: String, value: String)...) -> String {
+    filled(text: text, fillings)
+  }
+
+  private func filled(text: String, _ fillings: [(name: String, value: String)]) -> String {
+    fillings.reduce(text) { text, filling in
       let value = isRightToLeft ? "\u{2068}\(filling.value)\u{2069}" : filling.value
       return Self.replace("{\(filling.name)}", in: text, by: value)
     }

@@ -62,6 +62,9 @@ public struct Simulation: Sendable, Equatable {
     graph = sets[step.rawValue]
   }
 
+  /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
+  public mutating func name(walkKeys: String) { experience.name(walkKeys: walkKeys) }
+
   /// Goes one tick further and shows what is then to be seen, heard and felt.
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1

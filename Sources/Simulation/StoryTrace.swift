@@ -30,7 +30,7 @@ public struct StoryTrace: Sendable {
 
   private var last: Frame?
   private var on: Set<Signal> = []
-  /// When the boosters first sent out what is heard as the rumble.
+  /// When the engines first sent out what is heard as the rumble.
   private var roarSent_s: Double?
 
   public init() {}
@@ -39,7 +39,7 @@ public struct StoryTrace: Sendable {
   public mutating func note(_ frame: Frame) -> [Event] {
     var events: [Event] = []
     if frame.step != last?.step { events.append(.step(frame.step)) }
-    if let thunder = frame.thunder, roarSent_s == nil, thunder.boosters.max() > 0.05 {
+    if let thunder = frame.thunder, roarSent_s == nil, thunder.engines.sum() > Self.rumbling {
       roarSent_s = frame.tick.seconds
     }
     for signal in Signal.allCases {
@@ -88,6 +88,9 @@ public struct StoryTrace: Sendable {
 }
 
 extension StoryTrace {
+  /// Sum of the main engines' levels from which on they are heard: a tenth of lift-off's pressure.
+  private static let rumbling: Float = 0.2
+
   /// Slower than 0.05°/s nobody sees a camera move; radians a tick.
   private static let stillness: Float = 0.05 * .pi / 180 / Float(Tick.rate)
 

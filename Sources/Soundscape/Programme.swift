@@ -1,5 +1,5 @@
 public import Maths
-internal import Ports
+public import Ports
 
 /// What one tick sounds like before it has a place between two ears.
 public struct Programme: Sendable, Equatable {
@@ -35,6 +35,8 @@ public struct Programme: Sendable, Equatable {
   /// What comes from everywhere: interleaved stereo.
   public var bed: [Float]
   public var meters: BusMeters
+  /// What a hand feels of the launch.
+  public var felt = Felt()
 }
 
 extension Programme: Digestible {

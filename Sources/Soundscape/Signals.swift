@@ -1,16 +1,28 @@
 internal import Maths
 
-/// What answers the hand: a small bright tick, and a voice that rises while the button is held.
+/// What answers the hand: a small bright tick, and a voice that rises while the button is held over a low
+/// beat that quickens, which is felt where no gamepad shakes.
 struct Signals: Sendable, Equatable {
   private var bright = [Rotor(frequency_Hz: 1174.66), Rotor(frequency_Hz: 1760)]
   /// In turns.
   private var phase = 0.0
+  /// In turns: of the low note, and from one beat to the next.
+  private var depth = 0.0
+  private var beat = 0.0
+  private static let low_Hz = 55.0
+  private static let beats_Hz = (first: 1.2, last: 3.0)
+  private static let thump = 0.16
   private static let tick = 0.05
   private static let hold = 0.07
 
   mutating func add(tick: Ramp, hold: Ramp, into out: inout [Float]) {
     if tick.isHeard { addTick(tick, &out) }
-    if hold.isHeard { addHold(hold, &out) }
+    if hold.isHeard {
+      addHold(hold, &out)
+      addBeat(hold, &out)
+    } else {
+      (depth, beat) = (0, 0)
+    }
   }
 
   private mutating func addTick(_ gain: Ramp, _ out: inout [Float]) {
@@ -31,6 +43,24 @@ struct Signals: Sendable, Equatable {
       let (sine, cosine) = sinCos(2 * .pi * phase)
       // The second harmonic is twice their product: some edge for small loudspeakers.
       let value = Float(Self.hold * g * (sine + 0.7 * sine * cosine))
+      out[2 * n] += value
+      out[2 * n + 1] += value
+    }
+  }
+}
+
+extension Signals {
+  /// Each beat swells and sinks within a third of its time.
+  private mutating func addBeat(_ gain: Ramp, _ out: inout [Float]) {
+    for n in 0..<Soundscape.block {
+      let g = gain[n]
+      beat +=
+        (Self.beats_Hz.first + (Self.beats_Hz.last - Self.beats_Hz.first) * g) / Soundscape.rate
+      beat -= beat.rounded(.down)
+      depth += Self.low_Hz / Soundscape.rate
+      depth -= depth.rounded(.down)
+      let u = max(1 - abs(beat * 6 - 1), 0)
+      let value = Float(Self.thump * g * u * u * (3 - 2 * u) * sinCos(2 * .pi * depth).sine)
       out[2 * n] += value
       out[2 * n + 1] += value
     }

@@ -38,6 +38,7 @@ public struct Soundscape: Sendable, Equatable {
   private var echoes = Echoes()
   private var lastWave = LastWave()
   private var signals = Signals()
+  private var touch = Touch()
   private var gains = [Ramp](repeating: Ramp(), count: Sound.Kind.allCases.count)
   private var world = Ramp()
   private var launch = Ramp()
@@ -64,8 +65,9 @@ public struct Soundscape: Sendable, Equatable {
   public mutating func step(_ frame: Frame) -> Programme {
     hear(frame)
     let tick = frame.tick
+    let pressure_Pa = thunder(frame)
     let voices = [
-      thunder(frame), hum.step(shown(.hum), at: tick), deluge.step(shown(.water), at: tick),
+      mixed(pressure_Pa), hum.step(shown(.hum), at: tick), deluge.step(shown(.water), at: tick),
       servo.step(shown(.servo)), arms.step(gain(.arms), place: launch, at: tick),
     ]
     var effects = Self.silence
@@ -86,10 +88,12 @@ public struct Soundscape: Sendable, Equatable {
     for samples in voices + [effects] { meters.effects.add(samples) }
     meters.story.add(story)
     meters.interface.add(answers)
-    return Programme(
+    var programme = Programme(
       voices: zip(places, voices).map { Programme.Voice(direction: $0, samples: $1) },
       answered: answered(voices, signals: answers), answers: Float(world.to),
       bed: effects.indices.map { effects[$0] + story[$0] + answers[$0] }, meters: meters)
+    programme.felt = touch.step(pressure_Pa)
+    return programme
   }
 }
 
@@ -112,6 +116,12 @@ extension Soundscape {
     }
   }
 
+  /// The pressure at the ear, as part of the mix.
+  private func mixed(_ pressure_Pa: [Float]) -> [Float] {
+    pressure_Pa.indices.map { pressure_Pa[$0] * Float(launch[$0] / Self.fullScale_Pa) }
+  }
+
+  /// The pressure of the launch at the ear.
   private mutating func thunder(_ frame: Frame) -> [Float] {
     guard let thunder = frame.thunder else {
       path = nil
@@ -123,12 +133,9 @@ extension Soundscape {
     }
     var sent = [Double](repeating: 0, count: Self.block)
     let blow = jets.step(engines: thunder.engines, boosters: thunder.boosters, into: &sent)
-    var heard =
-      path?.step(
-        sent: sent, blow: blow, arrival: thunder.arrival,
-        ear_m: Double(-frame.sky.groundLevel_m)) ?? []
-    for n in heard.indices { heard[n] *= Float(launch[n] / Self.fullScale_Pa) }
-    return heard
+    return path?.step(
+      sent: sent, blow: blow, arrival: thunder.arrival,
+      ear_m: Double(-frame.sky.groundLevel_m)) ?? []
   }
 
   /// A place answers where its own tone is heard, so one hands over to the other as their tones do.

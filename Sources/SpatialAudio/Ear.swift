@@ -20,6 +20,8 @@ public final class Ear {
   private var mix = Mix()
   /// nil where nobody asked for one.
   public private(set) var meter: LoudnessMeter?
+  /// What a hand feels of the last frame that was heard.
+  public private(set) var felt = Felt()
 
   /// Keeps sound on its way for so many seconds.
   public init(
@@ -60,6 +62,7 @@ public final class Ear {
 
   public func hear(_ frame: Frame) -> AudioBlock {
     let programme = soundscape.step(frame)
+    felt = programme.felt
     session.enter()
     face(frame.lens.orientation)
     for (i, voice) in programme.voices.enumerated() {

@@ -73,6 +73,7 @@ struct Show {
     theatre.window.showPointer(!isExhibit)
     // The picture's size is the first that any visit hears of.
     theatre.window.pump().forEach { take($0) }
+    nameKeys()
     visit.begin(at: last)
     sound.start()
     defer { sound.stop() }
@@ -138,6 +139,7 @@ extension Show {
   private mutating func take(_ event: WindowEvent) {
     switch event {
     case .input(let input): if let meant = scanner.take(input, seen) { take(meant) }
+    case .keysRenamed: nameKeys()
     case .command(.leave): isOver = true
     // Whoever passes by an exhibit can play it, and nothing else.
     case .command where isExhibit: break
@@ -147,6 +149,10 @@ extension Show {
     case .command(.picture): takePicture()
     case .command(.mute): set(.mute, .flag(!settings.isMuted))
     }
+  }
+
+  private func nameKeys() {
+    if let keys = theatre.window.walkKeys { visit.name(walkKeys: keys) }
   }
 
   private mutating func take(_ input: InputEvent) {
@@ -234,8 +240,7 @@ extension Show {
     trace?.see(seen)
     listeners.open()
     listeners.tell(seen)
-    // While time stands still nothing shakes.
-    theatre.window.rumble(sight.isPaused ? Haptics() : sight.shown.haptics)
+    theatre.window.rumble(sight.haptics)
   }
 
   /// Of the tick itself, not of what lies between two: the film of a recording holds the same.

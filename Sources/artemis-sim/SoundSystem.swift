@@ -10,6 +10,8 @@ struct SoundSystem {
   private var watch: CardWatch
   /// Whether frames become sound at all.
   var isHeard: Bool { ear != nil }
+  /// What a hand feels of the last frame.
+  var felt: Felt { ear?.felt ?? Felt() }
   private(set) var late_s = 0.0
   private(set) var drift_permille = 0
   private var latest_s = 0.0

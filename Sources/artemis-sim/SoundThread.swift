@@ -97,7 +97,9 @@ final class SoundThread: @unchecked Sendable {
     visit.advanceAlone(to: Window.time_ns())
     for heard in visit.takeSounds() where !isOver.load(ordering: .relaxed) {
       switch heard {
-      case .frame(let frame): sound.hear(frame)
+      case .frame(let frame):
+        sound.hear(frame)
+        visit.feel(sound.felt)
       case .rest: sound.rest()
       }
     }

@@ -26,6 +26,8 @@ final class Visit: @unchecked Sendable {
     var latest: Frame
     /// Between two frames, as late as the sound is heard; what is drawn.
     var shown: Frame
+    /// What a hand feels as it is seen.
+    var haptics: Haptics
     var isPaused: Bool
   }
 
@@ -48,6 +50,8 @@ final class Visit: @unchecked Sendable {
   /// The last frames, the newest last.
   private var frames: [Frame]
   private var sounds: [Heard] = []
+  /// What was felt of the last frames that were heard, the newest last.
+  private var felt: [Felt] = []
   /// Whether anybody makes sound of it.
   private var isHeard = true
   private var wasCompleted = false
@@ -61,6 +65,7 @@ final class Visit: @unchecked Sendable {
   private var ambience = FixedStepClock()
   private var extraTicks = 0
   private var lag = Lag()
+  private var walkKeys: String?
 
   init(_ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool) {
     state = start.simulation
@@ -87,6 +92,14 @@ extension Visit {
     locked {
       (reached_ns, told_ns) = (now_ns, now_ns)
       greet(from: frames[frames.count - 1].settings)
+    }
+  }
+
+  /// What is written on the visitor's keys, in hints from now on.
+  func name(walkKeys: String) {
+    locked {
+      self.walkKeys = walkKeys
+      state.name(walkKeys: walkKeys)
     }
   }
 
@@ -150,7 +163,11 @@ extension Visit {
       let before = min(Int(place), frames.count - 1)
       let after = min(before + 1, frames.count - 1)
       let shown = Frame.between(frames[before], frames[after], place - Double(before))
-      return Sight(latest: frames[frames.count - 1], shown: shown, isPaused: clock.isPaused)
+      // While time stands still nothing shakes.
+      let haptics =
+        clock.isPaused ? Haptics() : shown.haptics(feeling: felt(before: frames.count - 1 - before))
+      return Sight(
+        latest: frames[frames.count - 1], shown: shown, haptics: haptics, isPaused: clock.isPaused)
     }
   }
 
@@ -191,6 +208,14 @@ extension Visit {
     }
   }
 
+  /// What was felt of a frame that was heard, one after another.
+  func feel(_ felt: Felt) {
+    locked {
+      if self.felt.count >= Self.memory { self.felt.removeFirst() }
+      self.felt.append(felt)
+    }
+  }
+
   /// Frames that wait to be heard.
   var unheard: Int { locked { sounds.count } }
 
@@ -208,6 +233,13 @@ extension Visit {
 
 // Under the lock.
 extension Visit {
+  /// Of the frame so many before the last; of the newest that was heard, where that one still waits.
+  private func felt(before count: Int) -> Felt {
+    let waiting = sounds.count
+    let place = felt.count - 1 - max(count - waiting, 0)
+    return place >= 0 ? felt[place] : Felt()
+  }
+
   private func goOn(by elapsed_ns: UInt64, isAlone: Bool = false) {
     let wasPaused = clock.isPaused
     for _ in 0..<clock.advance(by: elapsed_ns) {
@@ -266,6 +298,7 @@ extension Visit {
 
   private func beginAnew(_ size: Viewport) {
     state = Simulation(state.production, seed: state.seed)
+    if let walkKeys { state.name(walkKeys: walkKeys) }
     waiting.append(.viewport(width: size.width, height: size.height))
     greet(from: Settings())
   }

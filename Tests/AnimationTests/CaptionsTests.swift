@@ -39,6 +39,16 @@ struct CaptionsTests {
     #expect(step(&captions, 302, sounds: [wind]) == [])
   }
 
+  @Test func aSoundIsWrittenAsLongAsItIsHeard() {
+    var captions = Captions()
+    let arms = [Heard(kind: .arms, node: nil, gain: 0.5)]
+    let far = thunder(0.3, at: Vector3(0, 0, -280))
+    let both = (1...900).map { step(&captions, $0, sounds: arms, thunder: far).count }
+    #expect(both.allSatisfy { $0 == 2 })
+    for tick in 901...936 { _ = step(&captions, tick) }
+    #expect(step(&captions, 937) == [])
+  }
+
   @Test func thunderIsNamedWithItsDirectionAsItArrives() {
     var captions = Captions()
     let far = Vector3(0, -160, -280)

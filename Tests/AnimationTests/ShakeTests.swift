@@ -33,6 +33,22 @@ struct ShakeTests {
     #expect(late * 180 / .pi < 0.01)
   }
 
+  /// The engines' start and the boosters' share five seconds; after a long rest there are five more.
+  @Test func shakesThatComeSoonShareTheirTime() {
+    func shaking(rest_s: Int) -> Int {
+      run(4000) { $0 < 200 || $0 >= 200 + rest_s * 120 ? 1 : 0 }.count { $0 != Shake.Motion() }
+    }
+    #expect((500...5 * 120 + 1).contains(shaking(rest_s: 3)), "\(shaking(rest_s: 3)) ticks")
+    #expect(shaking(rest_s: 13) > 5 * 120 + 60)
+  }
+
+  @Test func theEnginesAreFeltAndTheBoostersMore() {
+    // Pressure of four engines over that of lift-off: the root of their part of its thrust.
+    let engines = Shake.input(fromLevel: 0.45)
+    #expect(engines > 0.5 && engines < 1)
+    #expect(Shake.input(fromLevel: 1) == 1 && Shake.input(fromLevel: 0.02) == 0)
+  }
+
   @Test func amplitudeIsTheSquareOfTheInput() {
     func amplitude(_ input: Double) -> Double {
       var shake = Shake(seed: 1)

@@ -15,8 +15,40 @@ struct AuthorizeTests {
   static let presses: [(InputEvent, InputEvent)] = [
     (.key(.space, isDown: true), .key(.space, isDown: false)),
     (.padButton(.a, isDown: true), .padButton(.a, isDown: false)),
-    (.pointer(.down, at: .zero), .pointer(.up, at: .zero)),
+    (.pointer(.down, at: ButtonPlace.centre), .pointer(.up, at: .zero)),
   ]
+
+  /// Only the button itself is pressed; who misses it is answered, and told what to do at the second time.
+  @Test(arguments: Settings.Hold.allCases)
+  func aPointerBesideTheButtonPressesNothing(hold: Settings.Hold) {
+    var visit = atTheButton()
+    var settings = Settings()
+    settings.hold = hold
+    visit.step(.settings(settings))
+    for place in [Vector2(0, 0.1), Vector2(0.6, -0.3)] {
+      #expect(!visit.experience.wantsHint)
+      visit.step(.pointer(.down, at: place))
+      visit.wait(120)
+      #expect(visit.experience.authorize.fill == 0)
+      visit.step(.pointer(.up, at: place))
+    }
+    let answers = visit.cues.map(\.cue).filter { $0 == .missed || $0 == .hold }
+    #expect(answers == [.missed, .missed])
+    #expect(visit.experience.wantsHint)
+    visit.wait(1200)
+    #expect(visit.experience.step == .authorizeLaunch)
+  }
+
+  /// What a hand holds beside the button is no hand on the button.
+  @Test func aPointerBesideTheButtonHoldsNothing() {
+    var visit = atTheButton()
+    visit.step(.pointer(.down, at: Vector2(0, 0.2)))
+    visit.step(.key(.space, isDown: true))
+    visit.wait(60)
+    visit.step(.key(.space, isDown: false))
+    visit.wait(300)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.fill == 0)
+  }
 
   @Test(arguments: presses)
   func heldForTwoSecondsItLaunches(press: InputEvent, release: InputEvent) {

@@ -196,7 +196,7 @@ struct ReadingTests {
     #expect(quick[1] - quick[0] == 240)
     // 42 letters: two seconds and three and a half.
     #expect(slow[0] == quick[0])
-    #expect(slow[1] - slow[0] == 660)
+    #expect(slow[1] - slow[0] == 660 + LinePlay.leave)
   }
 
   @Test func theVisitorsOwnTapIsNeverMadeToWait() {
@@ -206,7 +206,8 @@ struct ReadingTests {
     visit.step(.settings(settings))
     visit.wait(120)
     visit.tap()
-    visit.wait(2)
+    // No longer than it takes the line before to go.
+    visit.wait(LinePlay.leave)
     #expect(visit.experience.lines.contains { $0.index == 1 })
   }
 }

@@ -89,7 +89,7 @@ struct StepTests {
       visit.step(.pointer(.down, at: .zero))
       visit.step(.pointer(.moved, at: Vector2(travel, 0)))
       visit.step(.pointer(.up, at: Vector2(travel, 0)))
-      visit.wait(10)
+      visit.wait(LinePlay.leave + 2)
       let shown = visit.experience.lines.map(\.index).max()
       #expect(shown == (travel > 0.02 ? 0 : 1), "\(travel) of the height")
     }

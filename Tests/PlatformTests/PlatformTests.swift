@@ -1,8 +1,9 @@
 import CSDL
 import Maths
-import Platform
 import Ports
 import Testing
+
+@testable import Platform
 
 /// SDL wants one thread, and a window may be made and lost many times in it.
 @MainActor @Suite(.serialized) struct PlatformTests {
@@ -77,6 +78,24 @@ import Testing
         .input(.pointer(.down, at: Vector2(320.0 / 360, 0.5))),
         .input(.pointer(.moved, at: Vector2(-320.0 / 360, -0.25))), .input(.wheel(-2)),
       ])
+  }
+
+  /// A visit begins with the picture's size, even where the window has none yet.
+  @Test func aSizeOfNothingIsTold() {
+    var translation = EventTranslation()
+    translation.note(windowSize: (64, 64), drawableSize: (0, 0))
+    translation.note(windowSize: (64, 64), drawableSize: (0, 0))
+    #expect(translation.takePending() == [.input(.viewport(width: 0, height: 0))])
+  }
+
+  /// Without a display there is the layout of the United States.
+  @Test func keysAreNamedByTheLayout() throws {
+    let window = try quietWindow()
+    #expect(window.walkKeys == "W A S D")
+    var event = SDL_Event()
+    event.type = SDL_KEYMAPCHANGED.rawValue
+    SDL_PushEvent(&event)
+    #expect(window.pump() == [.keysRenamed])
   }
 
   @Test func oneFingerPointsAndTwoAreAWheel() throws {

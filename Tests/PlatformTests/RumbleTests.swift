@@ -6,6 +6,7 @@ import Maths
 import Platform
 import Ports
 import Simulation
+import Soundscape
 import Synchronization
 import Testing
 
@@ -45,6 +46,7 @@ private struct Touch {
   init(_ window: Window, settings: Settings = Settings()) throws {
     var simulation = Simulation(
       try Self.production(), seed: 1, startingAt: .authorizeLaunch)
+    var soundscape = Soundscape(seed: 1)
     // A hold of one second, one of two and a bit.
     let inputs: [Int: InputEvent] = [
       1: .settings(settings), 300: .padButton(.a, isDown: true),
@@ -55,8 +57,10 @@ private struct Touch {
       motors.withLock { $0 = [] }
       triggers.withLock { $0 = [] }
       let frame = simulation.step(inputs[tick].map { [$0] } ?? [])
+      let felt = soundscape.step(frame).felt
       if tick % 2 == 0 {
-        window.rumble(frame.haptics, at: UInt64(100_000_000_000 + tick * 8_333_333))
+        let haptics = frame.haptics(feeling: felt)
+        window.rumble(haptics, at: UInt64(100_000_000_000 + tick * 8_333_333))
       }
       moments.append(
         Moment(
@@ -99,7 +103,7 @@ extension PlatformTests {
     #expect(whole == whole.sorted() && whole.last ?? 0 > 50_000)
 
     // A beat as the first engine lights and one as the boosters do, of both motors; then thunder.
-    let engines = try touch.tick(of: .engineStart)
+    let engines = try touch.tick(of: .enginesLit)
     #expect(touch.quick(engines - 60..<engines).max() ?? 0 == 0)
     #expect(touch.quick(engines..<engines + 6).max() ?? 0 > 26_000)
     let boosters = try touch.tick(of: .boosterIgnition)

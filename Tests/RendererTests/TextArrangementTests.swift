@@ -72,8 +72,26 @@ struct TextArrangementTests {
           // English and its like keep their size; what is longer by two fifths may give a little.
           if scale <= 2 { #expect(plan.shrinkage == 1 || locale == "pseudo", "\(name)") }
           if scale == 3 { #expect(plan.shrinkage >= 0.5, "\(name)") }
+          if let button = frame.button { Self.expectPressable(plan, button, frame, name) }
         }
       }
+    }
+  }
+
+  /// Where the button is drawn it is pressed; in usual sizes little around it is.
+  static func expectPressable(
+    _ plan: TextArrangement, _ button: Button, _ frame: Frame, _ name: String
+  ) {
+    guard let box = plan.button else { return }
+    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
+    let place = ButtonPlace(
+      label: button.label, viewport: frame.viewport, textScale: frame.settings.textScale)
+    let middle = (box.middle - SIMD2(width, height) / 2) / height
+    let half = box.size / height / 2
+    #expect(place.holds(middle - half) && place.holds(middle + half), "\(name)")
+    if frame.settings.textScale <= 1 && height >= 720 {
+      let beside = SIMD2(place.high.x - half.x, place.high.y - middle.y - half.y)
+      #expect(beside.x < 0.16 && beside.y < 0.13, "\(name): \(beside)")
     }
   }
 

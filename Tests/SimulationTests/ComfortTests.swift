@@ -56,11 +56,4 @@ struct ComfortTests {
     }
     #expect(shaken > 60 && shaken <= 600)
   }
-
-  @Test func oneStoryLineAtATimeButForArrival() throws {
-    for shot in try Productions.nominal.get().shots {
-      let lines = shot.frame.texts.filter { $0.style == .story && $0.opacity > 0.5 }
-      #expect(lines.count <= 1 || shot.frame.step == "arrival")
-    }
-  }
 }

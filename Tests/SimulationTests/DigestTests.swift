@@ -1,5 +1,6 @@
 import Animation
 import Content
+import Experience
 import Maths
 import Ports
 import SceneGraph
@@ -122,7 +123,7 @@ struct DigestTests {
     asked.wait(seconds: 3)
     asked.step(.deed(.authorize))
     states.append(asked.simulation)
-    asked.step(.pointer(.down, at: Vector2(0.1, 0.1)))
+    asked.step(.pointer(.down, at: ButtonPlace.centre + Vector2(0.1, 0)))
     states.append(asked.simulation)
     var explored = try Session(at: .completed)
     explored.wait(seconds: 4)

@@ -145,7 +145,7 @@ extension SceneRules {
     case .launchSequence:
       isOrbit
         ? [.enter, .orbit, .leave]
-        : [.enter, .engineStart, .enginesUp, .boosterIgnition, .liftoff, .flash, .orbit, .leave]
+        : [.enter, .engineStart, .enginesLit, .boosterIgnition, .liftoff, .flash, .orbit, .leave]
     case .completed: [.enter, .missed]
     }
   }

@@ -68,6 +68,7 @@ struct CaptureCommand {
     }
     var replay = Replay(run, production)
     var reel = Reel(stride: stride)
+    var cut = SoundCut()
     var stopped: Int32?
     var end = Digest()
     while stopped == nil && (!replay.isOver || reel.isOwed) {
@@ -76,7 +77,9 @@ struct CaptureCommand {
       if !isOver { end = replay.simulation.digest }
       let kept = reel.take(frame.tick, isInside: !isOver && isInside(frame))
       // The ear hears every tick, wanted or not: what sounds now may have been sent before.
-      if let block = ear?.hear(frame), kept.sound { try footage.take(block) }
+      if let block = ear.flatMap({ cut.next($0.hear(frame), isKept: kept.sound) }) {
+        try footage.take(block)
+      }
       stopped = interruption.look()
       guard kept.picture else { continue }
       theatre.renderer.draw(frame)
@@ -84,6 +87,7 @@ struct CaptureCommand {
       flashes?.watch(picture, at: frame.tick)
       try footage.take(picture, at: frame.tick.count)
     }
+    if let block = cut.end() { try footage.take(block) }
     try footage.finish()
     try flashes?.finish()
     for line in footage.summary + (ear?.meter?.words ?? []) { Console.say(line) }

@@ -111,7 +111,7 @@ extension BrokenFile {
       messages: [
         "20:32: 'on' cannot be 'lift-off'; did you mean 'liftoff'? allowed: enter, "
           + "leave, missed, advance, swipe, placed, fits, hold, release, authorized, engineStart, "
-          + "enginesUp, boosterIgnition, liftoff, flash, orbit"
+          + "enginesLit, boosterIgnition, liftoff, flash, orbit"
       ]),
     BrokenFile(
       name: "unknown target", fixture: Fixtures.arrival,

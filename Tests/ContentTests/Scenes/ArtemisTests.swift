@@ -104,7 +104,8 @@ import Testing
 
   @Test func theLaunchClockRunsAsTheWorldDoes() {
     let rules = production.story.launch
-    #expect(rules.clock.value(at: 0) == -9)
+    // The servos try the nozzles before the first engine starts.
+    #expect(rules.clock.value(at: 0) < -8)
     #expect(abs(rules.clock.value(at: 15) - rules.clock.value(at: 14) - 1) < 1e-9)
     #expect(rules.clock.value(at: rules.clock.duration) >= rules.flashAt_s)
   }

@@ -1,0 +1,35 @@
+public import Maths
+public import Ports
+
+/// Where a pointer presses the launch button: all of it however it is drawn, and a finger's breadth
+/// around. In frame heights from the frame's centre, y up.
+///
+/// How wide letters are is known to no state; so this is the most that a label can take.
+public struct ButtonPlace: Sendable, Equatable {
+  public static let centre = Vector2(0, -0.30)
+  /// Beside the drawn button.
+  static let slack = 0.05
+  /// The widest letter and the tallest line, over the height of the letters.
+  static let letter = 0.72
+  static let line = 1.5
+
+  public let low: Vector2
+  public let high: Vector2
+
+  public init(label: String, viewport: Viewport, textScale: Double) {
+    let height = Double(max(viewport.height, 1))
+    let em = 0.026 * textScale
+    let tall = max(44 / height, 0.075, 1.6 * Self.line * em)
+    let wide = max(0.30, Double(label.count) * Self.letter * em + 1.2 * tall)
+    // Large captions and hints below it push it up; small windows do not make them smaller.
+    let crowd = max(textScale, 12 / (0.024 * height)) - 1
+    let rise = min(max(crowd, 0) * 0.25, 0.6)
+    let half = Vector2(min(wide, viewport.aspect) / 2 + Self.slack, tall / 2 + Self.slack)
+    low = Self.centre - half
+    high = Self.centre + half + Vector2(0, rise)
+  }
+
+  public func holds(_ point: Vector2) -> Bool {
+    point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
+  }
+}
