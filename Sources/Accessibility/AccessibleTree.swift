@@ -35,7 +35,7 @@ extension AccessibleTree {
     let answers = frame.offers.filter { $0.deed.isOfButton }
     let chances = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
     let (story, others) = messages(texts)
-    var nodes = story
+    var nodes = story + description(frame)
     if let button = frame.button { nodes.append(self.button(button, answers.first)) }
     nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + chances.map(offer)
     focus(&nodes, frame.offers)
@@ -67,6 +67,13 @@ extension AccessibleTree {
     )
   }
 
+  /// After the story's own line, where both come at once.
+  private static func description(_ frame: Frame) -> [AccessibleNode] {
+    frame.description.map {
+      [AccessibleNode(id: "description.\($0.key)", role: .message, name: $0.string)]
+    } ?? []
+  }
+
   private static func button(_ button: Button, _ answer: Offer?) -> AccessibleNode {
     var node = AccessibleNode(id: "button", role: .button, name: button.label)
     node.value = AccessibleNode.Value(
@@ -88,7 +95,7 @@ extension AccessibleTree {
   /// The words behind the page stay where they were: they are not said again when it goes.
   private static func beside(_ page: Page, _ frame: Frame) -> [AccessibleNode] {
     let (story, others) = messages(texts(frame))
-    return [dialog(page, frame.settings)] + story + others
+    return [dialog(page, frame.settings)] + story + description(frame) + others
   }
 
   private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {

@@ -44,9 +44,8 @@ struct LineReel: Sendable, Equatable {
     }
   }
 
-  /// How long a line is there at least for somebody who has it read aloud.
-  static func reading(_ line: StoryLine) -> Int {
-    Tick(seconds: 2 + Double(line.text.count) / 12).count
+  private static func reading(_ line: StoryLine) -> Int {
+    Tick(seconds: StoryLine.reading_s(line.text)).count
   }
 
   /// Whether every line of the step has come and been there for long enough.
@@ -54,16 +53,17 @@ struct LineReel: Sendable, Equatable {
     due.isEmpty && !isReading(lines, at: tick)
   }
 
-  private func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
+  /// Whether the newest line has not been there for long enough.
+  func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
     plays.contains { play in
       play.index < lines.count && tick - play.start < Self.reading(lines[play.index])
         && play.end == nil
     }
   }
 
-  /// `waits`: what comes by itself comes only when the line before has been read.
-  mutating func step(lines: [StoryLine], at tick: Tick, waits: Bool) {
-    if waits && isReading(lines, at: tick) {
+  /// `isHeld`: what comes by itself does not come yet. `waits`: nothing goes before it has been read.
+  mutating func step(lines: [StoryLine], at tick: Tick, isHeld: Bool, waits: Bool) {
+    if isHeld {
       for i in due.indices where due[i].start <= tick {
         let line = lines[due[i].index]
         if line.on != .advance && line.after_s > 0 { due[i].start = tick + 1 }

@@ -18,6 +18,8 @@ public struct Frame: Sendable, Equatable {
   public var effects: ScreenEffects
   public var texts: [Text] = []
   public var button: Button?
+  /// What is seen, for those who do not see it; never drawn.
+  public var description: Description?
   /// What can be done now by its name, in the order in which it is read out.
   public var offers: [Offer] = []
   /// Stands above everything; the story waits behind it.
@@ -255,6 +257,17 @@ public struct Text: Sendable, Equatable {
     self.style = style
     self.centre = centre
     self.opacity = opacity
+  }
+}
+
+/// What is seen, in a sentence that is spoken and not drawn.
+public struct Description: Sendable, Equatable {
+  /// The key of the string.
+  public var key: String
+  public var string: String
+  public init(key: String, string: String) {
+    self.key = key
+    self.string = string
   }
 }
 

@@ -35,6 +35,22 @@ struct AccessibleTreeTests {
       ])
   }
 
+  /// Also while the page stands over it, so that it is not said again when that goes.
+  @Test func aDescriptionIsSaidAfterTheLine() {
+    var frame = Frame()
+    frame.texts = [text("a hint", .hint, height: 0.4), text("a line", .story)]
+    frame.description = Description(key: "d", string: "The Sun rises.")
+    frame.offers = [Offer(.goOn, label: "Continue")]
+    #expect(scene(frame).map(\.name) == ["a line", "The Sun rises.", "Continue", "a hint"])
+    #expect(scene(frame)[1].role == .message)
+    let id = scene(frame)[1].id
+    frame.page = Page(
+      title: "Settings", titleCentre: .zero, controls: [], hint: "", hintCentre: .zero,
+      textHeight: 0.02)
+    #expect(scene(frame).map(\.name) == ["Settings", "a line", "The Sun rises.", "a hint"])
+    #expect(scene(frame)[2].id == id)
+  }
+
   @Test func whatCannotBeSeenIsNotThere() {
     var frame = Frame()
     frame.texts = [text("gone", .story)]
