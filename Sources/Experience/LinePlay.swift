@@ -63,12 +63,7 @@ struct LineReel: Sendable, Equatable {
 
   /// `isHeld`: what comes by itself does not come yet. `waits`: nothing goes before it has been read.
   mutating func step(lines: [StoryLine], at tick: Tick, isHeld: Bool, waits: Bool) {
-    if isHeld {
-      for i in due.indices where due[i].start <= tick {
-        let line = lines[due[i].index]
-        if line.on != .advance && line.after_s > 0 { due[i].start = tick + 1 }
-      }
-    }
+    if isHeld { hold(lines, until: tick + 1) }
     for play in due where play.start <= tick { begin(play, lines: lines) }
     due.removeAll { $0.start <= tick }
     for i in plays.indices where plays[i].end == nil {
@@ -78,6 +73,17 @@ struct LineReel: Sendable, Equatable {
       if end <= tick { plays[i].end = end }
     }
     plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }
+  }
+
+  /// One after the other, each with the time to be read.
+  private mutating func hold(_ lines: [StoryLine], until tick: Tick) {
+    var free = tick
+    for i in due.indices where due[i].start < free {
+      let line = lines[due[i].index]
+      guard line.on != .advance && line.after_s > 0 else { continue }
+      due[i].start = free
+      free = free + Self.reading(line)
+    }
   }
 
   private mutating func begin(_ play: LinePlay, lines: [StoryLine]) {

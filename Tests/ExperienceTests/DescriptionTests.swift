@@ -71,6 +71,16 @@ struct DescriptionTests {
     #expect(Self.begins(slow, ticks: 1200) == ["late": 120 + 660])
   }
 
+  /// None is lost where a line kept two of them waiting.
+  @Test func whatHadToWaitComesOneAfterTheOther() {
+    let late = [
+      StoryLine(key: "late", text: "Later", after_s: 3),
+      StoryLine(key: "later", text: "Later", after_s: 3.5),
+    ]
+    let visit = Self.visit(reader: true, line: Self.sentence, late)
+    #expect(Self.begins(visit, ticks: 1800) == ["late": 780, "later": 780 + 290])
+  }
+
   @Test(arguments: [false, true])
   func aLineWaitsUntilADescriptionHasBeenRead(reader: Bool) {
     var visit = Self.visit(
