@@ -17,6 +17,9 @@ public final class Reader {
   private let status: ReaderStatus
   private var hasSpoken = false
   private var isOpen = false
+  /// From when on the bridge passes on what it is told: first it asks the registry who listens.
+  private var heard_us = gint64.max
+  private static let greeting_us: gint64 = 500_000
   /// The bridge's own, once it is open.
   private var connection: OpaquePointer?
 
@@ -45,7 +48,11 @@ public final class Reader {
 
   /// What can be read from now on; what is new is said.
   public func tell(_ frame: Frame) {
-    let application = AccessibleTree.application(frame)
+    var application = AccessibleTree.application(frame)
+    // What is written before anybody can hear of it is new to them once they can.
+    if g_get_monotonic_time() < heard_us {
+      application.children[0].children.removeAll { $0.role == .message }
+    }
     // When there is something to say, whoever listens is known to the bus, and learns who speaks.
     if isOpen && !hasSpoken
       && application.children[0].children.contains(where: { $0.role == .message })
@@ -70,6 +77,7 @@ public final class Reader {
   private func open() {
     guard !isOpen, status.isKnown else { return }
     isOpen = true
+    heard_us = g_get_monotonic_time() + Self.greeting_us
     guard atk_bridge_adaptor_init(nil, nil) == 0, let bus = atspi_get_a11y_bus() else { return }
     connection = dbus_connection_ref(bus)
   }
