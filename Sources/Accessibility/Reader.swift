@@ -11,7 +11,7 @@ public import Ports
 
 /// The bridge to the accessibility bus.
 public final class Reader {
-  private let inbox = Piece.Inbox()
+  private let shared = Piece.Shared()
   private let bus: SessionBus
   private let root: Piece
   private let status: ReaderStatus
@@ -25,7 +25,7 @@ public final class Reader {
 
   public init(_ bus: SessionBus) {
     self.bus = bus
-    root = Piece(AccessibleTree.application(Frame()), under: nil, inbox: inbox)
+    root = Piece(AccessibleTree.application(Frame()), under: nil, shared: shared)
     status = ReaderStatus(bus)
     Toolkit.install(root: root.object)
   }
@@ -46,8 +46,10 @@ public final class Reader {
   /// Whether the desktop says that a screen reader is on; nil until it has said anything.
   public var isOn: Bool? { status.isKnown ? status.isOn : nil }
 
-  /// What can be read from now on; what is new is said.
-  public func tell(_ frame: Frame) {
+  /// What can be read from now on, and where it lies; what is new is said. `place` is the window's,
+  /// nil where nobody sees it.
+  public func tell(_ frame: Frame, at place: WindowPlace? = nil) {
+    shared.place = place
     var application = AccessibleTree.application(frame)
     // What is written before anybody can hear of it is new to them once they can.
     if g_get_monotonic_time() < heard_us {
@@ -67,8 +69,8 @@ public final class Reader {
   public func asked() -> [AccessibleNode.Request] {
     bus.deliver()
     open()
-    defer { inbox.requests = [] }
-    return inbox.requests
+    defer { shared.requests = [] }
+    return shared.requests
   }
 
   private var window: Piece { root.children[0] }

@@ -249,6 +249,8 @@ public struct Text: Sendable, Equatable {
   /// The middle of the text in frame heights from the centre of the frame, y up.
   public var centre: SIMD2<Float>
   public var opacity: Float
+  /// Where it lies once it has been drawn; only who draws it knows how large it is.
+  public var area: Page.Area?
   public init(
     key: String, string: String, style: Style, centre: SIMD2<Float>, opacity: Float
   ) {
@@ -278,6 +280,8 @@ public struct Button: Sendable, Equatable {
   /// 0 … 1, grows from the left and inverts the label.
   public var fill: Float
   public var opacity: Float
+  /// As that of a text.
+  public var area: Page.Area?
   public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
     self.key = key
     self.label = label

@@ -233,7 +233,7 @@ extension Show {
     theatre.window.swap()
     trace?.see(seen)
     listeners.open()
-    listeners.tell(seen)
+    listeners.tell(theatre.renderer.placed(seen), at: theatre.window.place)
     // While time stands still nothing shakes.
     theatre.window.rumble(sight.isPaused ? Haptics() : sight.shown.haptics)
   }

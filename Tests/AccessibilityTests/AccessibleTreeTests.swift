@@ -51,6 +51,26 @@ struct AccessibleTreeTests {
     #expect(scene(frame)[2].id == id)
   }
 
+  @Test func everythingThatIsDrawnHasItsPlace() {
+    func area(_ number: Float) -> Page.Area { Page.Area(centre: [number, 0], size: [1, 1]) }
+    var frame = Frame(viewport: Viewport(width: 800, height: 400))
+    frame.texts = [text("a line", .story), text(Deed.settings.rawValue, .hint)]
+    frame.texts[0].area = area(1)
+    frame.texts[1].area = area(2)
+    frame.description = Description(key: "d", string: "The Sun rises.")
+    frame.button = Button(key: "b", label: "GO", centre: .zero, fill: 0, opacity: 1)
+    frame.button?.area = area(3)
+    frame.offers = [
+      Offer(.authorize, label: "GO"), Offer(.lookAhead, label: "Look"),
+      Offer(.settings, label: "Settings"),
+    ]
+    let window = AccessibleTree.application(frame).children[0]
+    #expect(window.area == Page.Area(centre: .zero, size: [2, 1]))
+    #expect(window.children.map(\.name) == ["a line", "The Sun rises.", "GO", "Look", "Settings"])
+    #expect(window.children.map(\.area) == [area(1), nil, area(3), nil, area(2)])
+    #expect(AccessibleTree.application(frame).area == nil)
+  }
+
   @Test func whatCannotBeSeenIsNotThere() {
     var frame = Frame()
     frame.texts = [text("gone", .story)]
