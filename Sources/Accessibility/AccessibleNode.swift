@@ -18,6 +18,8 @@ public struct AccessibleNode: Sendable, Equatable {
   public var action: Action?
   public var isChecked = false
   public var isFocused = false
+  /// Where it lies in the picture; nil where it is not drawn.
+  public var area: Page.Area?
   /// In reading order.
   public var children: [AccessibleNode] = []
 

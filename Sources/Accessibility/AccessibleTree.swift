@@ -10,9 +10,14 @@ public enum AccessibleTree {
   public static func application(_ frame: Frame) -> AccessibleNode {
     var application = AccessibleNode(id: "application", role: .application, name: name)
     var window = AccessibleNode(id: "window", role: .window, name: name)
+    window.area = whole(frame)
     window.children = frame.page.map { beside($0, frame) } ?? scene(frame)
     application.children = [window]
     return application
+  }
+
+  private static func whole(_ frame: Frame) -> Page.Area {
+    Page.Area(centre: .zero, size: [Float(frame.viewport.aspect), 1])
   }
 
   /// The words that a frame has on screen, as they are read: from top to bottom, the story first. An
@@ -35,9 +40,10 @@ extension AccessibleTree {
     let answers = frame.offers.filter { $0.deed.isOfButton }
     let chances = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
     let (story, others) = messages(texts)
-    var nodes = story
+    var nodes = story + description(frame)
     if let button = frame.button { nodes.append(self.button(button, answers.first)) }
     nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + chances.map(offer)
+    for i in nodes.indices { nodes[i].area = nodes[i].area ?? written(nodes[i], frame) }
     focus(&nodes, frame.offers)
     return nodes + others
   }
@@ -49,6 +55,12 @@ extension AccessibleTree {
     for i in nodes.indices { nodes[i].isFocused = nodes[i].action?.request == .deed(wanted.deed) }
   }
 
+  /// An offer lies where it is written out.
+  private static func written(_ node: AccessibleNode, _ frame: Frame) -> Page.Area? {
+    guard case .deed(let deed) = node.action?.request else { return nil }
+    return frame.texts.first { $0.key == deed.rawValue }?.area
+  }
+
   /// Two of the same key (a sentence that goes while it comes again) are told apart by number.
   private static func messages(
     _ texts: [Text]
@@ -58,7 +70,9 @@ extension AccessibleTree {
       counts[text.key, default: 0] += 1
       let nth = counts[text.key] ?? 1
       let id = nth == 1 ? text.key : "\(text.key).\(nth)"
-      return AccessibleNode(id: "text.\(id)", role: .message, name: text.string)
+      var node = AccessibleNode(id: "text.\(id)", role: .message, name: text.string)
+      node.area = text.area
+      return node
     }
     let places = texts.indices
     return (
@@ -67,11 +81,19 @@ extension AccessibleTree {
     )
   }
 
+  /// After the story's own line, where both come at once.
+  private static func description(_ frame: Frame) -> [AccessibleNode] {
+    frame.description.map {
+      [AccessibleNode(id: "description.\($0.key)", role: .message, name: $0.string)]
+    } ?? []
+  }
+
   private static func button(_ button: Button, _ answer: Offer?) -> AccessibleNode {
     var node = AccessibleNode(id: "button", role: .button, name: button.label)
     node.value = AccessibleNode.Value(
       number: Double((button.fill * 100).rounded()) / 100, range: 0...1, step: 0, words: "",
       setting: nil)
+    node.area = button.area
     node.action = answer.map { .init(name: "press", request: .deed($0.deed)) }
     return node
   }
@@ -88,7 +110,9 @@ extension AccessibleTree {
   /// The words behind the page stay where they were: they are not said again when it goes.
   private static func beside(_ page: Page, _ frame: Frame) -> [AccessibleNode] {
     let (story, others) = messages(texts(frame))
-    return [dialog(page, frame.settings)] + story + others
+    var dialog = dialog(page, frame.settings)
+    dialog.area = whole(frame)
+    return [dialog] + story + description(frame) + others
   }
 
   private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {
@@ -102,6 +126,7 @@ extension AccessibleTree {
       id: "control.\(control.id)", role: role(control.role), name: control.label)
     node.description = control.hint
     node.isFocused = control.isFocused
+    node.area = control.area
     if let name = settingName(control.id) {
       fill(&node, with: control, name, settings)
     } else if let deed = Deed(rawValue: control.id) {

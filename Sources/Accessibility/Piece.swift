@@ -1,4 +1,5 @@
 internal import CATK
+internal import Ports
 
 /// One object on the bus, kept for as long as its node is there.
 ///
@@ -9,21 +10,26 @@ final class Piece {
   private(set) var node: AccessibleNode
   private(set) var children: [Piece] = []
   private weak var parent: Piece?
-  private let inbox: Inbox
+  private let shared: Shared
 
-  /// What was asked for through the bus since it was last looked at.
-  final class Inbox { var requests: [AccessibleNode.Request] = [] }
+  /// What all objects of a window share.
+  final class Shared {
+    /// What was asked for through the bus since it was last looked at.
+    var requests: [AccessibleNode.Request] = []
+    /// nil where nobody sees the window.
+    var place: WindowPlace?
+  }
 
-  init(_ node: AccessibleNode, under parent: Piece?, inbox: Inbox) {
+  init(_ node: AccessibleNode, under parent: Piece?, shared: Shared) {
     self.node = node
     self.parent = parent
-    self.inbox = inbox
+    self.shared = shared
     object = PieceType.make(node)
     PieceType.attach(self, to: object)
     if let parent { atk_object_set_parent(object, parent.object) }
     atk_object_set_name(object, node.name)
     atk_object_set_description(object, node.description)
-    for child in node.children { children.append(Piece(child, under: self, inbox: inbox)) }
+    for child in node.children { children.append(Piece(child, under: self, shared: shared)) }
   }
 
   deinit {
@@ -50,15 +56,35 @@ extension Piece {
     return states
   }
 
+  /// In the desktop's points, y down; nil where it is not drawn. Where the desktop does not tell where
+  /// the window is, its corner counts for the screen's.
+  func extents(_ type: AtkCoordType) -> Extents? {
+    guard let place = shared.place, let area = node.area else { return nil }
+    let unit = Double(place.height)
+    let whole = SIMD2(Double(place.width), unit)
+    let middle = whole / 2 + SIMD2(Double(area.centre.x), -Double(area.centre.y)) * unit
+    let half = SIMD2<Double>(area.size) * unit / 2
+    let low = SIMD2<Int>((middle - half).rounded(.toNearestOrEven))
+    let high = SIMD2<Int>((middle + half).rounded(.toNearestOrEven))
+    // All that a window holds hangs on something that fills it.
+    let isOfWindow = type == ATK_XY_WINDOW || type == ATK_XY_PARENT && node.role != .window
+    return Extents(low: low &+ (isOfWindow ? .zero : place.corner ?? .zero), size: high &- low)
+  }
+
+  struct Extents: Equatable {
+    var low: SIMD2<Int>
+    var size: SIMD2<Int>
+  }
+
   func act() -> Bool {
     guard let action = node.action else { return false }
-    inbox.requests.append(action.request)
+    shared.requests.append(action.request)
     return true
   }
 
   func set(_ number: Double) {
     guard let setting = node.value?.setting, number.isFinite else { return }
-    inbox.requests.append(.set(setting, setting.value(number)))
+    shared.requests.append(.set(setting, setting.value(number)))
   }
 }
 
@@ -118,7 +144,7 @@ extension Piece {
       moved.become(node)
       Signal.child(moved.object, of: object, at: index, isAdded: true)
     } else {
-      let child = Piece(node, under: self, inbox: inbox)
+      let child = Piece(node, under: self, shared: shared)
       children.insert(child, at: index)
       Signal.child(child.object, of: object, at: index, isAdded: true)
       child.focused?.tellFocus()

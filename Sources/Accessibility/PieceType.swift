@@ -50,6 +50,7 @@ extension PieceType {
   private static func type(for node: AccessibleNode) -> GType {
     var name = "ArtemisPiece"
     if node.role == .window { name += "Window" }
+    if node.role != .application { name += "Placed" }
     if node.action != nil { name += "Acting" }
     if node.value != nil { name += "Valued" }
     let known = g_type_from_name(name)
@@ -58,6 +59,7 @@ extension PieceType {
       atk_object_get_type(), name, guint(MemoryLayout<AtkObjectClass>.size), fillClass,
       guint(MemoryLayout<AtkObject>.size), nil, GTypeFlags(rawValue: 0))
     if node.role == .window { add(atk_window_get_type(), to: type, nil) }
+    if node.role != .application { add(atk_component_get_type(), to: type, fillComponent) }
     if node.action != nil { add(atk_action_get_type(), to: type, fillAction) }
     if node.value != nil { add(atk_value_get_type(), to: type, fillValue) }
     return type
@@ -88,6 +90,18 @@ extension PieceType {
       }
       for state in piece.states { atk_state_set_add_state(states, state) }
       return states
+    }
+  }
+
+  /// ATK finds by the extents what lies at a point.
+  private static let fillComponent: GInterfaceInitFunc = { table, _ in
+    guard let table = table?.assumingMemoryBound(to: AtkComponentIface.self) else { return }
+    table.pointee.get_extents = { object, x, y, width, height, type in
+      let extents = PieceType.piece(.init(object))?.extents(type)
+      x?.pointee = gint(extents?.low.x ?? -1)
+      y?.pointee = gint(extents?.low.y ?? -1)
+      width?.pointee = gint(extents?.size.x ?? -1)
+      height?.pointee = gint(extents?.size.y ?? -1)
     }
   }
 

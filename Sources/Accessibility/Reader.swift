@@ -11,18 +11,21 @@ public import Ports
 
 /// The bridge to the accessibility bus.
 public final class Reader {
-  private let inbox = Piece.Inbox()
+  private let shared = Piece.Shared()
   private let bus: SessionBus
   private let root: Piece
   private let status: ReaderStatus
   private var hasSpoken = false
   private var isOpen = false
+  /// From when on the bridge passes on what it is told: first it asks the registry who listens.
+  private var heard_us = gint64.max
+  private static let greeting_us: gint64 = 500_000
   /// The bridge's own, once it is open.
   private var connection: OpaquePointer?
 
   public init(_ bus: SessionBus) {
     self.bus = bus
-    root = Piece(AccessibleTree.application(Frame()), under: nil, inbox: inbox)
+    root = Piece(AccessibleTree.application(Frame()), under: nil, shared: shared)
     status = ReaderStatus(bus)
     Toolkit.install(root: root.object)
   }
@@ -43,9 +46,15 @@ public final class Reader {
   /// Whether the desktop says that a screen reader is on; nil until it has said anything.
   public var isOn: Bool? { status.isKnown ? status.isOn : nil }
 
-  /// What can be read from now on; what is new is said.
-  public func tell(_ frame: Frame) {
-    let application = AccessibleTree.application(frame)
+  /// What can be read from now on, and where it lies; what is new is said. `place` is the window's,
+  /// nil where nobody sees it.
+  public func tell(_ frame: Frame, at place: WindowPlace? = nil) {
+    shared.place = place
+    var application = AccessibleTree.application(frame)
+    // What is written before anybody can hear of it is new to them once they can.
+    if g_get_monotonic_time() < heard_us {
+      application.children[0].children.removeAll { $0.role == .message }
+    }
     // When there is something to say, whoever listens is known to the bus, and learns who speaks.
     if isOpen && !hasSpoken
       && application.children[0].children.contains(where: { $0.role == .message })
@@ -60,8 +69,8 @@ public final class Reader {
   public func asked() -> [AccessibleNode.Request] {
     bus.deliver()
     open()
-    defer { inbox.requests = [] }
-    return inbox.requests
+    defer { shared.requests = [] }
+    return shared.requests
   }
 
   private var window: Piece { root.children[0] }
@@ -70,6 +79,7 @@ public final class Reader {
   private func open() {
     guard !isOpen, status.isKnown else { return }
     isOpen = true
+    heard_us = g_get_monotonic_time() + Self.greeting_us
     guard atk_bridge_adaptor_init(nil, nil) == 0, let bus = atspi_get_a11y_bus() else { return }
     connection = dbus_connection_ref(bus)
   }

@@ -27,6 +27,7 @@ public struct Experience: Sendable, Equatable {
   private var purpose = Purpose()
   private(set) var gestures = Gestures()
   private var reel = LineReel()
+  private var descriptions = LineReel()
 
   /// Whether it is time to say what can be done.
   public var wantsHint: Bool {
@@ -49,6 +50,10 @@ public struct Experience: Sendable, Equatable {
 
   public var viewport: Viewport { gestures.viewport }
   public var lines: [LinePlay] { reel.plays }
+  /// What is seen just now, in words.
+  public var description: StoryLine? {
+    descriptions.plays.last { $0.end == nil }.map { story.descriptions[$0.step.rawValue][$0.index] }
+  }
 
   /// Something worth a line in a trace.
   public enum Note: Sendable, Equatable {
@@ -89,12 +94,25 @@ extension Experience {
       }
     }
     for cue in turn.cues where cue != .leave { hear(cue, tick) }
-    reel.step(lines: story.lines[step.rawValue], at: tick, waits: settings.waitsForReader)
+    stepReels(tick)
     return turn
   }
 
   /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
   public mutating func name(walkKeys: String) { story.walkKeys = walkKeys }
+
+  /// Who has it all read aloud hears one after the other: neither speaks into a line, and lines not
+  /// into a description. A description gives way to the next, or it would be of what was seen before.
+  private mutating func stepReels(_ tick: Tick) {
+    let (lines, described) = (story.lines[step.rawValue], story.descriptions[step.rawValue])
+    let waits = settings.waitsForReader
+    let isBusy =
+      reel.isReading(lines, at: tick) || descriptions.isReading(described, at: tick)
+    reel.step(
+      lines: lines, at: tick, isHeld: waits && isBusy, waits: waits, leave: LinePlay.leave)
+    descriptions.step(
+      lines: described, at: tick, isHeld: waits && reel.isReading(lines, at: tick), waits: waits)
+  }
 
   /// Another visit, from a later step on, by somebody who sits here already.
   public func again(from step: OnboardingStep) -> Experience {
@@ -194,7 +212,9 @@ extension Experience {
 
   /// Whether the story may go on by itself: at once, unless somebody still listens.
   private func isRead(_ tick: Tick) -> Bool {
-    !settings.waitsForReader || reel.isRead(story.lines[step.rawValue], at: tick)
+    !settings.waitsForReader
+      || reel.isRead(story.lines[step.rawValue], at: tick)
+        && descriptions.isRead(story.descriptions[step.rawValue], at: tick)
   }
 
   private mutating func take(_ event: StoryEvent, _ tick: Tick, _ turn: inout Turn) {
@@ -204,7 +224,7 @@ extension Experience {
     }
     turn.notes.append(.crossed(from: step, to: next))
     turn.cues.append(.leave)
-    reel.hear(.leave, step: step, lines: [], at: tick)
+    hear(.leave, tick)
     crossing = Crossing(
       from: step, to: next,
       fadeOutTicks: fadeTicks(story.fadeOut_s[next.rawValue]),
@@ -223,6 +243,7 @@ extension Experience {
 
   private mutating func hear(_ cue: Cue, _ tick: Tick) {
     reel.hear(cue, step: step, lines: story.lines[step.rawValue], at: tick)
+    descriptions.hear(cue, step: step, lines: story.descriptions[step.rawValue], at: tick)
   }
 }
 
@@ -239,6 +260,7 @@ extension Experience: Digestible {
     settings.fold(into: &digest)
     gestures.fold(into: &digest)
     reel.fold(into: &digest)
+    descriptions.fold(into: &digest)
     reveal.fold(into: &digest)
     placement.fold(into: &digest)
     authorize.fold(into: &digest)

@@ -49,9 +49,8 @@ struct LineReel: Sendable, Equatable {
     }
   }
 
-  /// How long a line is there at least for somebody who has it read aloud.
-  static func reading(_ line: StoryLine) -> Int {
-    Tick(seconds: 2 + Double(line.text.count) / 12).count
+  private static func reading(_ line: StoryLine) -> Int {
+    Tick(seconds: StoryLine.reading_s(line.text)).count
   }
 
   /// Whether every line of the step has come and been there for long enough.
@@ -59,23 +58,21 @@ struct LineReel: Sendable, Equatable {
     due.isEmpty && !isReading(lines, at: tick)
   }
 
-  private func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
+  /// Whether the newest line has not been there for long enough.
+  func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
     plays.contains { play in
       play.index < lines.count && tick - play.start < Self.reading(lines[play.index])
         && play.end == nil
     }
   }
 
-  /// `waits`: what comes by itself comes only when the line before has been read.
-  mutating func step(lines: [StoryLine], at tick: Tick, waits: Bool) {
-    if waits && isReading(lines, at: tick) {
-      let soonest = tick + LinePlay.leave + 1
-      for i in due.indices where due[i].start < soonest {
-        let line = lines[due[i].index]
-        if line.on != .advance && line.after_s > 0 { due[i].start = soonest }
-      }
-    }
-    makeWay(lines, at: tick)
+  /// `isHeld`: what comes by itself does not come yet. `waits`: nothing goes before it has been read.
+  /// `leave`: ticks that a line takes to go.
+  mutating func step(
+    lines: [StoryLine], at tick: Tick, isHeld: Bool, waits: Bool, leave: Int = 0
+  ) {
+    if isHeld { hold(lines, until: tick + leave + 1) }
+    makeWay(lines, at: tick, leave)
     plays += due.filter { $0.start <= tick }
     due.removeAll { $0.start <= tick }
     for i in plays.indices where plays[i].end == nil {
@@ -87,15 +84,26 @@ struct LineReel: Sendable, Equatable {
     plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }
   }
 
-  /// One sentence leaves before the next comes: the one that stands goes early enough, and the next
-  /// waits until it has gone.
-  private mutating func makeWay(_ lines: [StoryLine], at tick: Tick) {
-    guard let next = due.map(\.start).min(), next <= tick + LinePlay.leave else { return }
+  /// One after the other, each with the time to be read.
+  private mutating func hold(_ lines: [StoryLine], until tick: Tick) {
+    var free = tick
+    for i in due.indices where due[i].start < free {
+      let line = lines[due[i].index]
+      guard line.on != .advance && line.after_s > 0 else { continue }
+      due[i].start = free
+      free = free + Self.reading(line)
+    }
+  }
+
+  /// One leaves before the next comes: the one that stands goes early enough, and the next waits until
+  /// it has gone.
+  private mutating func makeWay(_ lines: [StoryLine], at tick: Tick, _ leave: Int) {
+    guard let next = due.map(\.start).min(), next <= tick + leave else { return }
     for i in plays.indices where plays[i].end == nil {
       let isOpen = plays[i].index < lines.count && lines[plays[i].index].for_s == nil
       if isOpen { plays[i].end = tick }
     }
-    guard let gone = plays.compactMap(\.end).max().map({ $0 + LinePlay.leave }) else { return }
+    guard let gone = plays.compactMap(\.end).max().map({ $0 + leave }) else { return }
     for i in due.indices where due[i].start < gone { due[i].start = gone }
   }
 }

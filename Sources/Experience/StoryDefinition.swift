@@ -24,6 +24,9 @@ public struct StoryLine: Sendable, Equatable {
     self.for_s = for_s
     self.centre = centre
   }
+
+  /// How long words are there at least for somebody who has them read aloud.
+  public static func reading_s(_ text: String) -> Double { 2 + Double(text.count) / 12 }
 }
 
 /// A flat place in the visitor's space: a rectangle in metres.
@@ -149,6 +152,8 @@ public struct Part: Sendable, Equatable {
 public struct StoryDefinition: Sendable, Equatable {
   /// One list of lines for each step, by raw value.
   public var lines: [[StoryLine]]
+  /// What is seen, in words for those who do not see it; lists like those of `lines`.
+  public var descriptions: [[StoryLine]]
   public var hints: [Hint]
   /// What is written on the keys that one walks with; stands for `{walk}` in hints.
   public var walkKeys = "W A S D"
@@ -178,12 +183,14 @@ public struct StoryDefinition: Sendable, Equatable {
   }
 
   public init(
-    lines: [[StoryLine]], hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
+    lines: [[StoryLine]], descriptions: [[StoryLine]] = OnboardingStep.allCases.map { _ in [] },
+    hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
     revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
     authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
     parts: [Part] = [], words: Words = Words()
   ) {
     self.lines = lines
+    self.descriptions = descriptions
     self.hints = hints
     self.fadeOut_s = fadeOut_s
     self.fadeIn_s = fadeIn_s

@@ -100,6 +100,19 @@ public final class Window {
     return (Int(width), Int(height))
   }
 
+  /// Where it lies; nil where nobody sees it.
+  public var place: WindowPlace? {
+    guard Self.isSeen else { return nil }
+    let size = windowSize
+    var place = WindowPlace(width: size.width, height: size.height)
+    if Self.driver != "wayland" {
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetWindowPosition(handle, &x, &y)
+      place.corner = [Int(x), Int(y)]
+    }
+    return place
+  }
+
   /// Whether the pointer is to be seen over the window.
   public func showPointer(_ isShown: Bool) { SDL_ShowCursor(isShown ? SDL_ENABLE : SDL_DISABLE) }
 
@@ -146,13 +159,17 @@ extension Window {
     let wanted = isVisible ? "an X or Wayland server" : "SDL's offscreen driver"
     try SDL.check(SDL_InitSubSystem(subsystems)) { .noDisplay(driver: wanted, reason: $0) }
     // Without a server SDL falls back on drivers that nobody can see.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    let isSeen = driver != "offscreen" && driver != "dummy" && driver != "evdev"
     let isAskedFor = SDL_getenv("SDL_VIDEODRIVER") != nil
     guard isVisible && !isSeen && !isAskedFor else { return }
     stopVideo()
     throw .noDisplay(driver: wanted, reason: "only the driver '\(driver)' is there")
   }
+
+  private static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  private static var isSeen: Bool { !["offscreen", "dummy", "evdev"].contains(driver) }
 
   /// One that says when it was lost, where the driver has such.
   private static func context(of window: OpaquePointer) -> SDL_GLContext? {

@@ -18,6 +18,8 @@ public struct Frame: Sendable, Equatable {
   public var effects: ScreenEffects
   public var texts: [Text] = []
   public var button: Button?
+  /// What is seen, for those who do not see it; never drawn.
+  public var description: Description?
   /// What can be done now by its name, in the order in which it is read out.
   public var offers: [Offer] = []
   /// Stands above everything; the story waits behind it.
@@ -247,6 +249,8 @@ public struct Text: Sendable, Equatable {
   /// The middle of the text in frame heights from the centre of the frame, y up.
   public var centre: SIMD2<Float>
   public var opacity: Float
+  /// Where it lies once it has been drawn; only who draws it knows how large it is.
+  public var area: Page.Area?
   public init(
     key: String, string: String, style: Style, centre: SIMD2<Float>, opacity: Float
   ) {
@@ -258,6 +262,17 @@ public struct Text: Sendable, Equatable {
   }
 }
 
+/// What is seen, in a sentence that is spoken and not drawn.
+public struct Description: Sendable, Equatable {
+  /// The key of the string.
+  public var key: String
+  public var string: String
+  public init(key: String, string: String) {
+    self.key = key
+    self.string = string
+  }
+}
+
 public struct Button: Sendable, Equatable {
   public var key: String
   public var label: String
@@ -265,6 +280,8 @@ public struct Button: Sendable, Equatable {
   /// 0 … 1, grows from the left and inverts the label.
   public var fill: Float
   public var opacity: Float
+  /// As that of a text.
+  public var area: Page.Area?
   public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
     self.key = key
     self.label = label

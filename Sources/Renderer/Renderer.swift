@@ -179,6 +179,9 @@ public final class Renderer {
     }
   }
 
+  /// The frame that was drawn last, with where its words lie in the picture.
+  public func placed(_ frame: Frame) -> Frame { textPass.placed(frame) }
+
   /// The picture that was drawn last.
   public func read() -> Image {
     let (width, height) = (pictures.final.width, pictures.final.height)

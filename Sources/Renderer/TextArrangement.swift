@@ -20,6 +20,13 @@ struct TextArrangement {
     var low: Double { middle.y - size.y / 2 }
     var high: Double { middle.y + size.y / 2 }
 
+    /// In frame heights around the centre.
+    func area(in frame: Viewport) -> Page.Area {
+      let (width, height) = (Double(frame.width), Double(frame.height))
+      let middle = (middle - SIMD2(width, height) / 2) / height
+      return Page.Area(centre: SIMD2<Float>(middle), size: SIMD2<Float>(size / height))
+    }
+
     func overlaps(_ other: Box) -> Bool {
       abs(middle.x - other.middle.x) < (size.x + other.size.x) / 2 - 0.5
         && abs(middle.y - other.middle.y) < (size.y + other.size.y) / 2 - 0.5

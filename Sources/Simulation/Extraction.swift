@@ -32,6 +32,7 @@ struct Extraction {
     frame.lines = lines()
     frame.texts = effects.texts
     frame.button = effects.button
+    frame.description = experience.description.map { Description(key: $0.key, string: $0.text) }
     frame.offers = experience.offersInWords
     frame.settings = experience.settings
     frame.sounds = effects.sounds.map(sound)

@@ -22,7 +22,7 @@ struct Listeners {
     reader = bus.map(Reader.init)
   }
 
-  func tell(_ frame: Frame) { reader?.tell(frame) }
+  func tell(_ frame: Frame, at place: WindowPlace?) { reader?.tell(frame, at: place) }
 
   /// What they asked for since the last call.
   mutating func asked() -> [AccessibleNode.Request] {

@@ -239,7 +239,7 @@ extension Show {
     theatre.window.swap()
     trace?.see(seen)
     listeners.open()
-    listeners.tell(seen)
+    listeners.tell(theatre.renderer.placed(seen), at: theatre.window.place)
     theatre.window.rumble(sight.haptics)
   }
 

@@ -35,6 +35,42 @@ struct AccessibleTreeTests {
       ])
   }
 
+  /// Also while the page stands over it, so that it is not said again when that goes.
+  @Test func aDescriptionIsSaidAfterTheLine() {
+    var frame = Frame()
+    frame.texts = [text("a hint", .hint, height: 0.4), text("a line", .story)]
+    frame.description = Description(key: "d", string: "The Sun rises.")
+    frame.offers = [Offer(.goOn, label: "Continue")]
+    #expect(scene(frame).map(\.name) == ["a line", "The Sun rises.", "Continue", "a hint"])
+    #expect(scene(frame)[1].role == .message)
+    let id = scene(frame)[1].id
+    frame.page = Page(
+      title: "Settings", titleCentre: .zero, controls: [], hint: "", hintCentre: .zero,
+      textHeight: 0.02)
+    #expect(scene(frame).map(\.name) == ["Settings", "a line", "The Sun rises.", "a hint"])
+    #expect(scene(frame)[2].id == id)
+  }
+
+  @Test func everythingThatIsDrawnHasItsPlace() {
+    func area(_ number: Float) -> Page.Area { Page.Area(centre: [number, 0], size: [1, 1]) }
+    var frame = Frame(viewport: Viewport(width: 800, height: 400))
+    frame.texts = [text("a line", .story), text(Deed.settings.rawValue, .hint)]
+    frame.texts[0].area = area(1)
+    frame.texts[1].area = area(2)
+    frame.description = Description(key: "d", string: "The Sun rises.")
+    frame.button = Button(key: "b", label: "GO", centre: .zero, fill: 0, opacity: 1)
+    frame.button?.area = area(3)
+    frame.offers = [
+      Offer(.authorize, label: "GO"), Offer(.lookAhead, label: "Look"),
+      Offer(.settings, label: "Settings"),
+    ]
+    let window = AccessibleTree.application(frame).children[0]
+    #expect(window.area == Page.Area(centre: .zero, size: [2, 1]))
+    #expect(window.children.map(\.name) == ["a line", "The Sun rises.", "GO", "Look", "Settings"])
+    #expect(window.children.map(\.area) == [area(1), nil, area(3), nil, area(2)])
+    #expect(AccessibleTree.application(frame).area == nil)
+  }
+
   @Test func whatCannotBeSeenIsNotThere() {
     var frame = Frame()
     frame.texts = [text("gone", .story)]

@@ -41,6 +41,17 @@ struct PageTreeTests {
     return window.children[0]
   }
 
+  @Test func rowsLieWhereTheyAreDrawn() {
+    var frame = Frame(viewport: Viewport(width: 800, height: 400))
+    frame.page = page(Settings())
+    let area = Page.Area(centre: [0, 0.1], size: [1, 0.05])
+    frame.page?.controls[2].area = area
+    let dialog = AccessibleTree.application(frame).children[0].children[0]
+    #expect(dialog.area == Page.Area(centre: .zero, size: [2, 1]))
+    // The others are scrolled away.
+    #expect(dialog.children[2].area == area && dialog.children.count { $0.area != nil } == 1)
+  }
+
   @Test func itHidesWhatIsBehindIt() {
     let dialog = dialog()
     #expect(dialog.role == .dialog && dialog.name == "Settings")

@@ -8,7 +8,7 @@ import Testing
 extension BusTests {
   @Suite("Objects as ATK asks them")
   struct PieceTests {
-    private let inbox = Piece.Inbox()
+    private let shared = Piece.Shared()
 
     private func window(_ children: [AccessibleNode]) -> AccessibleNode {
       var window = AccessibleNode(id: "window", role: .window, name: "window")
@@ -31,7 +31,7 @@ extension BusTests {
     @Test func aNewNameIsTold() throws {
       let before = AccessibleNode(id: "it", role: .message, name: "before")
       let after = AccessibleNode(id: "it", role: .message, name: "after")
-      let root = Piece(window([before]), under: nil, inbox: inbox)
+      let root = Piece(window([before]), under: nil, shared: shared)
       let object = try #require(atk_object_ref_accessible_child(root.object, 0))
       defer { g_object_unref(object) }
       var told = 0
@@ -53,7 +53,7 @@ extension BusTests {
     /// A reader may hold what it was shown for as long as it likes, and ask.
     @Test(arguments: nodes)
     func anObjectAnswersAfterItHasLeft(_ node: AccessibleNode) throws {
-      let root = Piece(window([node]), under: nil, inbox: inbox)
+      let root = Piece(window([node]), under: nil, shared: shared)
       let object = try #require(atk_object_ref_accessible_child(root.object, 0))
       let below = try #require(atk_object_ref_accessible_child(object, 0))
       #expect(states(of: object) != [ATK_STATE_DEFUNCT])
@@ -68,9 +68,10 @@ extension BusTests {
       }
       #expect(String(cString: atk_object_get_name(object)) == node.name)
       #expect(String(cString: atk_object_get_description(object)) == "description")
+      if node.role != .application { #expect(extents(of: object) == [-1, -1, -1, -1]) }
       if node.action != nil { pressInVain(object) }
       if node.value != nil { setInVain(object) }
-      #expect(inbox.requests.isEmpty)
+      #expect(shared.requests.isEmpty)
       g_object_unref(below)
       g_object_unref(object)
     }
@@ -95,6 +96,60 @@ extension BusTests {
       #expect(atk_value_get_increment(value) == 0)
     }
 
+    private func extents(
+      of object: UnsafeMutablePointer<AtkObject>, _ type: AtkCoordType = ATK_XY_WINDOW
+    ) -> [gint] {
+      var (x, y, width, height): (gint, gint, gint, gint) = (7, 7, 7, 7)
+      atk_component_get_extents(OpaquePointer(object), &x, &y, &width, &height, type)
+      return [x, y, width, height]
+    }
+
+    /// A window of 1000 x 500 points, and in it a box in its upper right quarter.
+    @Test func aThingLiesWhereItIsDrawn() throws {
+      var box = AccessibleNode(id: "box", role: .button, name: "box")
+      box.area = Page.Area(centre: [0.5, 0.25], size: [0.5, 0.1])
+      var whole = window([AccessibleNode(id: "unseen", role: .message, name: "unseen"), box])
+      whole.area = Page.Area(centre: .zero, size: [2, 1])
+      let root = Piece(whole, under: nil, shared: shared)
+      let (window, object) = (root.object, root.children[1].object)
+      #expect(extents(of: object) == [-1, -1, -1, -1])
+      shared.place = WindowPlace(width: 1000, height: 500)
+      #expect(extents(of: window) == [0, 0, 1000, 500])
+      for type in [ATK_XY_WINDOW, ATK_XY_PARENT, ATK_XY_SCREEN] {
+        #expect(extents(of: object, type) == [625, 100, 250, 50])
+      }
+      shared.place?.corner = [-30, 40]
+      #expect(extents(of: object) == [625, 100, 250, 50])
+      #expect(extents(of: object, ATK_XY_PARENT) == [625, 100, 250, 50])
+      #expect(extents(of: object, ATK_XY_SCREEN) == [595, 140, 250, 50])
+      #expect(extents(of: window, ATK_XY_PARENT) == [-30, 40, 1000, 500])
+      #expect(extents(of: root.children[0].object) == [-1, -1, -1, -1])
+    }
+
+    @Test func whatLiesAtAPointIsFound() throws {
+      var box = AccessibleNode(id: "box", role: .button, name: "box")
+      box.area = Page.Area(centre: [0.5, 0.25], size: [0.5, 0.1])
+      let unseen = AccessibleNode(id: "unseen", role: .message, name: "unseen")
+      var whole = window([unseen, box])
+      whole.area = Page.Area(centre: .zero, size: [2, 1])
+      let root = Piece(whole, under: nil, shared: shared)
+      shared.place = WindowPlace(width: 1000, height: 500, corner: [-30, 40])
+      let window = OpaquePointer(root.object)
+      func found(_ x: gint, _ y: gint, _ type: AtkCoordType) -> String? {
+        guard let object = atk_component_ref_accessible_at_point(window, x, y, type) else {
+          return nil
+        }
+        defer { g_object_unref(object) }
+        return String(cString: atk_object_get_name(object))
+      }
+      #expect(found(625, 100, ATK_XY_WINDOW) == "box" && found(874, 149, ATK_XY_WINDOW) == "box")
+      #expect(found(624, 100, ATK_XY_WINDOW) == nil && found(700, 150, ATK_XY_WINDOW) == nil)
+      #expect(found(595, 140, ATK_XY_SCREEN) == "box" && found(700, 100, ATK_XY_SCREEN) == nil)
+      #expect(
+        atk_component_contains(OpaquePointer(root.children[1].object), 700, 120, ATK_XY_WINDOW) != 0
+      )
+    }
+
     private func states(of object: UnsafeMutablePointer<AtkObject>) -> [AtkStateType] {
       let set = atk_object_ref_state_set(object)
       defer { g_object_unref(set) }
@@ -105,15 +160,15 @@ extension BusTests {
     @Test func anActionThatIsNotThereIsNotDone() throws {
       var node = AccessibleNode(id: "b", role: .button, name: "b")
       node.action = .init(name: "press", request: .deed(.goOn))
-      let root = Piece(window([node]), under: nil, inbox: inbox)
+      let root = Piece(window([node]), under: nil, shared: shared)
       let action = OpaquePointer(root.children[0].object)
       #expect(atk_action_get_n_actions(action) == 1)
       for index: gint in [-1, 1, 7, .max] {
         #expect(atk_action_do_action(action, index) == 0)
         #expect(atk_action_get_name(action, index) == nil)
       }
-      #expect(inbox.requests.isEmpty)
-      #expect(atk_action_do_action(action, 0) == 1 && inbox.requests == [.deed(.goOn)])
+      #expect(shared.requests.isEmpty)
+      #expect(atk_action_do_action(action, 0) == 1 && shared.requests == [.deed(.goOn)])
     }
   }
 }
@@ -164,7 +219,7 @@ extension BusTests.PieceTests {
   @Test func whatIsToldIsWhatIsThere() {
     let gone = Count()
     do {
-      let root = Piece(window([]), under: nil, inbox: inbox)
+      let root = Piece(window([]), under: nil, shared: shared)
       let listener = Listener()
       listener.listen(to: root.object)
       var random = RandomStream(splitMix: 7)

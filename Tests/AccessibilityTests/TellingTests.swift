@@ -85,7 +85,9 @@ struct TellingTests {
       let frame = simulation.step(events)
       let nodes = AccessibleTree.application(frame).children[0].children
       let messages = nodes.filter { $0.role == .message }
-      let shown = frame.texts.filter { $0.opacity > 0 }.map(\.string)
+      let shown =
+        frame.texts.filter { $0.opacity > 0 }.map(\.string)
+        + [frame.description?.string].compactMap(\.self)
       var isTold = messages.map(\.name).sorted() == shown.sorted()
       if nodes.contains(where: \.name.isEmpty) { isTold = false }
       if Set(nodes.map(\.id)).count < nodes.count { isTold = false }
@@ -100,6 +102,8 @@ struct TellingTests {
     }
     let story = production.story.lines.flatMap { $0.map(\.text) }
     #expect(told.filter(story.contains) == story)
+    let described = production.story.descriptions.flatMap { $0.map(\.text) }
+    #expect(told.filter(described.contains) == described)
     #expect(silent.isEmpty && buttons > 240)
   }
 }

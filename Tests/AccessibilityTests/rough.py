@@ -31,7 +31,8 @@ from gi.repository import Gio, GLib
 ROOT = "/org/a11y/atspi/accessible/root"
 CACHE = "/org/a11y/atspi/cache"
 PROPERTIES = "org.freedesktop.DBus.Properties"
-ACCESSIBLE, ACTION, VALUE = (f"org.a11y.atspi.{name}" for name in ("Accessible", "Action", "Value"))
+ACCESSIBLE, ACTION, COMPONENT, VALUE = (
+    f"org.a11y.atspi.{name}" for name in ("Accessible", "Action", "Component", "Value"))
 APPLICATION = "org.a11y.atspi.Application"
 REGISTRY = "org.a11y.atspi.Registry"
 BUTTONS = [
@@ -100,6 +101,14 @@ def examine(connection, path, interfaces):
         ask(connection, path, ACCESSIBLE, method)
     for index in (-1, 0, 99, 2**31 - 1):
         ask(connection, path, ACCESSIBLE, "GetChildAtIndex", GLib.Variant("(i)", (index,)))
+    if COMPONENT in interfaces:
+        for kind in (0, 1, 2, 7):
+            ask(connection, path, COMPONENT, "GetExtents", GLib.Variant("(u)", (kind,)))
+            for method in ("Contains", "GetAccessibleAtPoint"):
+                for x in (-(2**31), 0, 160, 2**31 - 1):
+                    ask(connection, path, COMPONENT, method, GLib.Variant("(iiu)", (x, 90, kind)))
+        for method in ("GetLayer", "GetMDIZOrder", "GetAlpha", "GrabFocus"):
+            ask(connection, path, COMPONENT, method)
     if ACTION in interfaces:
         read(connection, path, ACTION, "NActions")
         ask(connection, path, ACTION, "GetActions")

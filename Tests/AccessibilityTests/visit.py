@@ -4,7 +4,8 @@
 visit.py PROGRAM FOLDER [OPTION...]: runs PROGRAM with these options, says to the desktop that a
 screen reader is on, listens like one, and presses what the program offers, nothing else; on the way
 it looks through the page of settings and changes some. Fails unless all seven steps were told, each
-text once and in order, and the recorded visit replays to the same digest. Leaves it in FOLDER.
+text once and in order, what is seen was described, everything lies where it should (nowhere,
+off-screen), and the recorded visit replays to the same digest. Leaves it in FOLDER.
 """
 
 import json
@@ -28,6 +29,14 @@ STORY = [
     "You’ve just launched Artemis.",
     "Now explore how it works.",
 ]
+DESCRIBED = [
+    "The Earth, bright in the dark.",
+    "Night. The rocket at its tower, across dark water.",
+    "The tower turns white as the boosters light.",
+    "Sunrise on the edge of the Earth.",
+]
+WIDTH, HEIGHT = 320, 180
+NOWHERE = (-1, -1, -1, -1)
 # What is pressed once it is offered, the words that belong to it were heard, and there was time to
 # think.
 DEEDS = [
@@ -54,6 +63,8 @@ state = os.path.join(folder, "state", "artemis-sim", "state.json")
 chosen = os.path.join(folder, "config", "artemis-sim", "settings.json")
 start = time.monotonic()
 heard, focused, fills, pressed, faults = [], [], [], [], []
+places = {}
+is_seen = "--off-screen" not in options
 
 
 def say(kind, words):
@@ -69,12 +80,30 @@ def hear(event):
     if event.type.startswith("object:state-changed:showing"):
         if event.detail1 and event.source.getRole() == pyatspi.ROLE_NOTIFICATION:
             heard.append(event.source.name)
+            places[event.source.name] = lies(event.source)
             say("hears", event.source.name)
     elif event.type.startswith("object:state-changed:focused") and event.detail1:
         focused.append(event.source.name)
         say("focus", f"{event.source.name} ({event.source.getRoleName()})")
     elif event.type.startswith("object:property-change:accessible-value"):
         fills.append(event.source.queryValue().currentValue)
+
+
+def lies(node, kind=pyatspi.WINDOW_COORDS):
+    box = node.queryComponent().getExtents(kind)
+    return box.x, box.y, box.width, box.height
+
+
+def is_inside(box):
+    x, y, width, height = box
+    return x >= 0 and y >= 0 and width > 0 and height > 0 and x + width <= WIDTH and y + height <= HEIGHT
+
+
+def corner():
+    """Of the window on the display, as the display says."""
+    words = subprocess.run(["xwininfo", "-name", "Artemis"], capture_output=True, text=True).stdout
+    lines = [line.split() for line in words.splitlines() if "Absolute upper-left" in line]
+    return tuple(int(line[-1]) for line in lines)
 
 
 def nodes(node):
@@ -115,6 +144,7 @@ def look_through(page):
     expect(focused[-1:] == [page[0].name], f"the focus was not told: {focused}")
     in_focus = [n.name for n in page if n.getState().contains(pyatspi.STATE_FOCUSED)]
     expect(in_focus == [page[0].name], f"the focus is on {in_focus}")
+    look_where(page)
     size = controls["Text size"]
     value = size.queryValue()
     expect(size.getRole() == pyatspi.ROLE_SLIDER, f"{size.name}: {size.getRoleName()}")
@@ -133,6 +163,26 @@ def look_through(page):
     press(flash, "next")
     for node in page:
         say("reads", f"{node.name} ({node.getRoleName()}): {node.description}")
+
+
+def look_where(page):
+    """Where the page and its rows lie: one below the other, and found again at their middles."""
+    boxes = {node.name: lies(node) for node in page}
+    if not is_seen:
+        expect(set(boxes.values()) == {NOWHERE} == {lies(page)}, f"off screen lies {boxes}")
+        return
+    expect(lies(page) == lies(window()) == (0, 0, WIDTH, HEIGHT), f"the page lies at {lies(page)}")
+    rows = [(node, boxes[node.name]) for node in page if boxes[node.name] != NOWHERE]
+    expect(2 <= len(rows) < len(boxes), f"rows that are not scrolled away: {rows}")
+    low = 0
+    for node, (x, y, width, height) in rows:
+        expect(is_inside((x, y, width, height)) and y >= low - 1, f"{node.name} lies at {boxes[node.name]}")
+        low = y + height
+        left, top = lies(node, pyatspi.DESKTOP_COORDS)[:2]
+        expect((left - x, top - y) == corner(), f"{node.name}: {left}, {top} on screen, {x}, {y} here")
+        at = page.queryComponent().getAccessibleAtPoint(
+            x + width // 2, y + height // 2, pyatspi.WINDOW_COORDS)
+        expect(at is not None and at.name == node.name, f"{at} lies where {node.name} does")
 
 
 def guarded(deed):
@@ -189,7 +239,7 @@ for kind in ("state-changed:showing", "state-changed:focused", "property-change"
     pyatspi.Registry.registerEventListener(hear, f"object:{kind}")
 turn_on_a_screen_reader()
 game = subprocess.Popen(
-    [program, "run", "--replay", "--record", run, "--seed", "7", "--size", "320x180", *options],
+    [program, "run", "--replay", "--record", run, "--seed", "7", "--size", f"{WIDTH}x{HEIGHT}", *options],
     stdout=subprocess.PIPE, text=True, env=clean_home())
 loop = GLib.MainLoop()
 GLib.timeout_add(200, guarded, look)
@@ -199,6 +249,13 @@ output = game.communicate(timeout=30)[0]
 
 told = [words for words in heard if words in STORY]
 expect(told == STORY, f"the story was told as {told}")
+for words in DESCRIBED:
+    expect(heard.count(words) == 1, f"{words} was heard {heard.count(words)} times")
+    expect(places.get(words) == NOWHERE, f"{words} is never drawn and lies at {places.get(words)}")
+# The page stands over the first two.
+for words in told[2:]:
+    box = places[words]
+    expect(is_inside(box) if is_seen else box == NOWHERE, f"{words} lies at {box}")
 expect(len(pressed) == len(DEEDS), f"nothing was done after {pressed}")
 expect("AUTHORIZE LAUNCH" in focused, "the button was not come to")
 expect(any(0 < fill < 1 for fill in fills), f"the button's progress was not told: {fills}")

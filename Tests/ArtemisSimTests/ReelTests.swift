@@ -27,6 +27,13 @@ struct ReelTests {
     #expect(film.sound == Array(13...24))
   }
 
+  /// What is written beside a film has the film's own time.
+  @Test func aFilmIsAsLongAsItsPicturesStand() {
+    var reel = Reel(stride: 4)
+    for tick in 1...60 { _ = reel.take(Tick(tick), isInside: (10...21).contains(tick)) }
+    #expect(reel.length == Tick(12))
+  }
+
   @Test func theLastPictureOfARunHasItsSoundToo() {
     let film = kept(stride: 40, inside: 0...1000)
     #expect(film.pictures == [40])

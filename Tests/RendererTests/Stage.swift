@@ -45,6 +45,12 @@ import Typography
     }
   }
 
+  /// The picture of a frame, and the frame with where its words lie in it.
+  static func placed(_ frame: Frame) throws -> (frame: Frame, image: Image) {
+    let image = try picture(of: frame)
+    return (try renderer(.low).placed(frame), image)
+  }
+
   static func withContext<Value>(_ body: () throws -> Value) throws -> Value {
     let window = try window.get()
     window.makeCurrent()

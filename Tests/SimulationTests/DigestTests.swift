@@ -69,6 +69,7 @@ struct DigestTests {
     "bodies": "polynomials for the day that the clock shows",
     "simulation.graph.worlds": "products of the local transforms",
     "simulation.experience.reel.due[].end": "nothing before the line has begun",
+    "simulation.experience.descriptions.due[].end": "nothing before it has begun",
   ]
 
   @Test func everyStoredFieldMovesTheDigest() throws {

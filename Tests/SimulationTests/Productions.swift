@@ -16,7 +16,9 @@ enum Productions {
     return SourceFile(path: path, bytes: Array(bytes))
   }
 
-  static let artemis: Result<Production, any Error> = Result {
+  static let artemis: Result<Production, any Error> = Result { try artemis(locale: nil) }
+
+  static func artemis(locale: String?) throws -> Production {
     var files: [SourceFile] = []
     for folder in ["Scenes/artemis", "Assets/locales"] {
       let path = root.appendingPathComponent(folder).path
@@ -25,7 +27,7 @@ enum Productions {
         files.append(try file("\(folder)/\(name)"))
       }
     }
-    return try ProductionLoader.load(files: files)
+    return try ProductionLoader.load(files: files, locale: locale)
   }
 
   static let nominal: Result<Film, any Error> = Result {

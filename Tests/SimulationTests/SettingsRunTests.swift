@@ -29,13 +29,18 @@ struct SettingsRunTests {
     #expect(changed.simulation.experience.idle == same.simulation.experience.idle)
   }
 
-  /// The last words of the launch, made long: the main interface waits until they have been read.
-  @Test func whoListensHearsTheLaunchsLastWordsToTheirEnd() throws {
+  /// The last words of the launch, or of what is seen then, made long: the main interface waits until
+  /// they have been read.
+  @Test(arguments: [\StoryDefinition.lines, \.descriptions])
+  func whoListensHearsTheLaunchsLastWordsToTheirEnd(
+    _ list: WritableKeyPath<StoryDefinition, [[StoryLine]]> & Sendable
+  ) throws {
     func completed(reader: Bool) throws -> Int {
       var production = try Productions.artemis.get()
       let place = OnboardingStep.launchSequence.rawValue
-      let last = production.story.lines[place].count - 1
-      production.story.lines[place][last].text = String(repeating: "a word and ", count: 15)
+      let last = production.story[keyPath: list][place].count - 1
+      production.story[keyPath: list][place][last].text = String(
+        repeating: "a word and ", count: 15)
       var simulation = Simulation(production, seed: 1, startingAt: .launchSequence)
       var settings = Settings()
       settings.waitsForReader = reader

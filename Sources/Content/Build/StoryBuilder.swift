@@ -20,6 +20,7 @@ struct StoryBuilder {
     let reveal = rules(.slsReveal)
     return StoryDefinition(
       lines: steps.map { $0.list("lines").map(line) },
+      descriptions: steps.map { $0.list("descriptions").map(description) },
       hints: entries.map {
         StoryDefinition.Hint(key: $0.string("hint"), text: text($0.string("hint")))
       },
@@ -42,6 +43,12 @@ struct StoryBuilder {
     StoryLine(
       key: json.string("text"), text: text(json.string("text")), on: json.word("on"),
       after_s: json.double("after_s"), for_s: json["for_s"]?.number, centre: json.pair("centre_h"))
+  }
+
+  private func description(_ json: JSON) -> StoryLine {
+    StoryLine(
+      key: json.string("text"), text: text(json.string("text")), on: json.word("on"),
+      after_s: json.double("after_s"))
   }
 
   private func placement() -> PlacementRules {

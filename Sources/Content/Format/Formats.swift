@@ -86,6 +86,10 @@ enum Formats {
     }
     fields.append(
       .may("lines", .list(.object(line), atLeast: 0), or: [], "What is written, in order."))
+    fields.append(
+      .may(
+        "descriptions", .list(.object(description), atLeast: 0), or: [],
+        "What is seen, for those who do not see it: said and never drawn."))
     fields += staging
     if step == .launchSequence {
       let orbit = ObjectShape(noun: "the orbit", fields: staging)
@@ -118,6 +122,14 @@ enum Formats {
       .may(
         "centre_h", .vector(2, -2...2), or: [0.0, 0.0],
         "Its middle, right and up from the middle of the frame."),
+    ])
+
+  static let description = ObjectShape(
+    noun: "a description",
+    fields: [
+      .need("text", .textKey, "The key of the string in the locale file."),
+      .may("on", cue, or: "enter", "The moment that it is hung on."),
+      .may("after_s", seconds, or: 0.0, "How long after that moment it is said."),
     ])
 
   static let part = ObjectShape(

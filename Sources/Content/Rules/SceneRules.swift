@@ -153,7 +153,8 @@ extension SceneRules {
   private mutating func checkCues() {
     let allowed = Self.cues(of: step, isOrbit: isOrbit).map(\.rawValue)
     let known = Cue.allCases.map(\.rawValue)
-    let lists = [tree["lines"], tree["channels"], tree["sounds"]] + cameras.map { $0["aims"] }
+    let lists =
+      ["lines", "descriptions", "channels", "sounds"].map { tree[$0] } + cameras.map { $0["aims"] }
     for owner in lists.flatMap({ $0?.elements ?? [] }) + shots {
       guard let place = owner["on"], let cue = place.string, known.contains(cue) else { continue }
       if !allowed.contains(cue) {

@@ -52,6 +52,19 @@ struct TextPass: ~Copyable {
 }
 
 extension TextPass {
+  /// The frame that was drawn last, with where its words lie.
+  func placed(_ frame: Frame) -> Frame {
+    guard frame.effects.fade < 1, places.texts.count == frame.texts.count else { return frame }
+    var frame = frame
+    for (i, box) in places.texts.enumerated() where frame.texts[i].opacity > 0 && !box.isLeftOut {
+      frame.texts[i].area = box.area(in: frame.viewport)
+    }
+    if let button = frame.button, button.opacity > 0 {
+      frame.button?.area = places.button?.area(in: frame.viewport)
+    }
+    return frame
+  }
+
   init(_ typesetter: Typesetter, _ ledger: UploadLedger) throws(RendererError) {
     self.init(
       glyphs: try Program("glyphs", vertex: TextShaders.vertex, fragment: TextShaders.glyphs),

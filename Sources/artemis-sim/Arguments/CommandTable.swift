@@ -63,7 +63,7 @@ extension CommandSpec {
       OptionSpec(
         name: "--flash-report", value: "FILE",
         help: "also count the film's flashes, by WCAG 2.3.1, as JSON", writes: true),
-      size, tier, locale,
+      described, size, tier, locale,
     ] + wishes,
     unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch].map(\.rawValue))
 
@@ -84,7 +84,7 @@ extension CommandSpec {
       OptionSpec(
         name: "--out", value: "FILE", help: "where to write (default: captions.vtt)", writes: true,
         preset: "captions.vtt"),
-      locale,
+      described, locale,
     ])
 
   private static let trace = CommandSpec(
@@ -191,6 +191,9 @@ extension CommandSpec {
   private static let tierOrAuto = OptionSpec(
     name: "--tier", value: "NAME", help: "auto (what the machine bears), low, medium, high, ultra",
     choices: Settings.Quality.allCases.map(\.rawValue))
+  private static let described = OptionSpec(
+    name: "--described", value: "FILE",
+    help: "also write what is shown and said, for who does not see it, as WebVTT", writes: true)
   private static let seed = OptionSpec(
     name: "--seed", value: "N", help: "where chance begins, decimal or 0x…")
   private static let locale = OptionSpec(

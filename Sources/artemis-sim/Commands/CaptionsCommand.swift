@@ -7,11 +7,13 @@ internal import Simulation
 struct CaptionsCommand {
   private let file: String
   private let out: String
+  private let describedFile: String?
   private let locale: String?
 
   init(_ arguments: Arguments) {
     file = arguments.operands[0]
-    out = arguments.outputs[0]
+    out = arguments.text("--out") ?? "captions.vtt"
+    describedFile = arguments.text("--described")
     locale = arguments.text("--locale")
   }
 
@@ -19,9 +21,17 @@ struct CaptionsCommand {
     let library = try Library.find()
     var replay = Replay(try library.run(file), try library.production(locale: locale))
     var track = CaptionTrack()
-    while !replay.isOver { track.hear(replay.step()) }
+    var described = DescribedTrack()
+    while !replay.isOver {
+      let frame = replay.step()
+      track.hear(frame)
+      described.hear(frame, at: frame.tick.seconds)
+    }
     try Files.write(WebVTT.encode(track.cues), to: out)
     Console.say("\(track.cues.count) captions in \(out)")
+    if let describedFile {
+      try described.write(to: describedFile, endingAt: replay.simulation.tick.seconds)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Capture
 internal import Experience
 internal import Maths
 internal import Ports
@@ -17,6 +18,7 @@ struct CaptureCommand {
   private let audioFile: String?
   private let videoFile: String?
   private let flashFile: String?
+  private let describedFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
   private let locale: String?
@@ -28,6 +30,7 @@ struct CaptureCommand {
     audioFile = arguments.text("--audio")
     videoFile = arguments.text("--video")
     flashFile = arguments.text("--flash-report")
+    describedFile = arguments.text("--described")
     scene = arguments.text("--scene")
     locale = arguments.text("--locale")
     tier = try Theatre.tier(arguments, otherwise: .medium)
@@ -69,12 +72,14 @@ struct CaptureCommand {
     var replay = Replay(run, production)
     var reel = Reel(stride: stride)
     var cut = SoundCut()
+    var described = DescribedTrack()
     var stopped: Int32?
     var end = Digest()
     while stopped == nil && (!replay.isOver || reel.isOwed) {
       let isOver = replay.isOver
       let frame = replay.step()
       if !isOver { end = replay.simulation.digest }
+      let moment = reel.length
       let kept = reel.take(frame.tick, isInside: !isOver && isInside(frame))
       // The ear hears every tick, wanted or not: what sounds now may have been sent before.
       if let block = ear.flatMap({ cut.next($0.hear(frame), isKept: kept.sound) }) {
@@ -82,6 +87,7 @@ struct CaptureCommand {
       }
       stopped = interruption.look()
       guard kept.picture else { continue }
+      described.hear(frame, at: moment.seconds)
       theatre.renderer.draw(frame)
       let picture = theatre.renderer.read()
       flashes?.watch(picture, at: frame.tick)
@@ -90,6 +96,9 @@ struct CaptureCommand {
     if let block = cut.end() { try footage.take(block) }
     try footage.finish()
     try flashes?.finish()
+    if let describedFile {
+      try described.write(to: describedFile, endingAt: reel.length.seconds)
+    }
     for line in footage.summary + (ear?.meter?.words ?? []) { Console.say(line) }
     if let stopped { throw .stopped(by: stopped, "\(footage.count) pictures, whole up to there") }
     Console.say(

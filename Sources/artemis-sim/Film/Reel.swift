@@ -6,6 +6,8 @@ struct Reel {
   /// Ticks from one picture to the next.
   let stride: Int
   private var owed = 0
+  /// Of the film so far.
+  private(set) var length = Tick.zero
 
   init(stride: Int) { self.stride = stride }
 
@@ -19,7 +21,10 @@ struct Reel {
     let sound = isOwed
     if sound { owed -= 1 }
     let picture = isInside && tick.count % stride == 0
-    if picture { owed = stride }
+    if picture {
+      owed = stride
+      length = length + stride
+    }
     return (sound, picture)
   }
 }
