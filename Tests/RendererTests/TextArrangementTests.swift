@@ -127,7 +127,7 @@ struct TextArrangementTests {
         menu.fit(frame, words)
         _ = menu.toggle()
         menu.step(seconds: 1)
-        for _ in 0..<24 {
+        for _ in 0..<36 {
           _ = menu.take(.key(.down, isDown: true), frame.settings)
           let page = try #require(menu.dressed(frame, words).page)
           let name = "\(locale) \(width)x\(height) at \(scale)"
@@ -145,6 +145,10 @@ struct TextArrangementTests {
       #expect(box.middle.x - box.size.x / 2 >= 0 && box.middle.x + box.size.x / 2 <= right)
       for other in boxes[(i + 1)...] where other.size.x > 0 {
         if box.overlaps(other) { Issue.record("\(name): \(box.middle) \(other.middle)") }
+      }
+      for rule in plan.rules {
+        let away = abs(box.middle.y - rule.middle.y) - (box.size.y + rule.size.y) / 2
+        #expect(away > -1, "\(name): \(away)")
       }
       for bar in plan.sliders {
         let away = abs(box.middle.x - bar.middle.x) - (box.size.x + bar.size.x) / 2
