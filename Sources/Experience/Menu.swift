@@ -120,7 +120,6 @@ public struct Menu: Sendable, Equatable {
     dragged = nil
     stick = .zero
     signFor_s = 0
-    isAsking = false
     if isOpen {
       focus = 0
       keepFocusInView()

@@ -120,6 +120,7 @@ struct MenuGroupTests {
     #expect(desk.focused == "ease.comfort")
     for name in ["group.comfort", "page.again", "nothing"] {
       #expect(desk.menu.press(name, desk.settings) == .keeps)
+      #expect(desk.focused == "ease.comfort")
     }
     _ = desk.menu.toggle()
     #expect(desk.menu.press("page.leave", desk.settings) == .keeps)

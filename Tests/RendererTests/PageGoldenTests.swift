@@ -34,6 +34,28 @@ extension GoldenTests {
     View(locale: "en", viewport: Viewport(width: 640, height: 360), contrast: .high),
   ]
 
+  /// Too thin for a golden to see: a fifth of the bar, at the side where one begins to read.
+  @Test(arguments: ["en", "ar"]) func aSliderIsFilledFromWhereOneReads(locale: String) throws {
+    let words = try Gallery.production.get().story.words(in: locale)
+    var frame = Frame(viewport: Viewport(width: 1280, height: 720))
+    frame.settings.shake = 0.2
+    frame.settings.contrast = .high
+    var menu = Menu()
+    menu.fit(frame, words)
+    _ = menu.toggle()
+    menu.step(seconds: 1)
+    frame = menu.dressed(frame, words)
+    let bar = try #require(frame.page?.controls.first { $0.id == "setting.shake" }?.bar)
+    let picture = try Gallery.picture(of: frame, tier: .low)
+    func light(_ part: Float) -> Int {
+      let x = Int(640 + (bar.centre.x + bar.size.x * part) * 720)
+      let y = Int(360 - bar.centre.y * 720)
+      return Int(picture.pixels[(y * 1280 + x) * 4])
+    }
+    let ends = (light(-0.4), light(0.4))
+    #expect(locale == "en" ? ends.0 > ends.1 + 100 : ends.1 > ends.0 + 100, "\(ends)")
+  }
+
   @Test(arguments: views) func thePageLooksAsItDid(view: View) throws {
     let words = try Gallery.production.get().story.words(in: view.locale)
     var frame = try #require(try Gallery.frames(Self.sizes[0])[Gallery.tick(28)])
