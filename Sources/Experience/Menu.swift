@@ -69,6 +69,8 @@ public struct Menu: Sendable, Equatable {
   /// A first press on the row that takes every choice back; it asks for a second one.
   private(set) var isAsking = false
   private var dragged: Settings.Name?
+  /// So long it is the window that moves under the pointer.
+  private var settling_s = 0.0
   private var stick = Vector2.zero
   private var viewport = Viewport()
   private var textScale = 1.0
@@ -90,12 +92,14 @@ public struct Menu: Sendable, Equatable {
   static let fade_s = 0.25
   static let signStays_s = 2.5
   static let signGreets_s = 8.0
+  static let settles_s = 0.5
 
   /// Goes on by so much time that has really passed; the page stands outside of the story's.
   public mutating func step(seconds: Double) {
     let reach = seconds / Self.fade_s
     opacity = min(max(isOpen ? 1 : 0, opacity - reach), opacity + reach)
     signFor_s = max(0, signFor_s - seconds)
+    settling_s = max(0, settling_s - seconds)
     let wanted = signFor_s > 0 && !isOpen ? 1.0 : 0
     sign = min(max(wanted, sign - reach), sign + reach)
   }
@@ -136,7 +140,10 @@ extension Menu {
   public mutating func take(_ event: InputEvent, _ settings: Settings) -> Answer {
     guard isOpen else { return watch(event) }
     switch event {
-    case .viewport, .settings, .focus, .paused, .padRemoved: return .passes
+    case .viewport:
+      settling_s = Self.settles_s
+      return .passes
+    case .settings, .focus, .paused, .padRemoved: return .passes
     case .key(let key, let isDown): return isDown ? press(key, settings) : .keeps
     case .padButton(let button, let isDown): return isDown ? press(button, settings) : .keeps
     case .padStick(.left, let to): return push(to, settings)
@@ -203,7 +210,7 @@ extension Menu {
     case .up: dragged = nil
     case .moved:
       if let name = dragged { return slide(name, at, settings) }
-      if let row = row(at: at) { focus = row }
+      if settling_s == 0, let row = row(at: at) { focus = row }
     case .down:
       guard let row = row(at: at) else {
         leaf(at)

@@ -100,6 +100,21 @@ struct MenuSidesTests {
     #expect(desk.answers.dropLast().last == .keeps)
   }
 
+  /// Full screen puts another row under a pointer that nobody has touched.
+  @Test func aWindowThatGrowsMovesNoFocus() throws {
+    var desk = Desk()
+    desk.go(to: "setting.fullScreen")
+    desk.press(.enter)
+    desk.viewport = Viewport(width: 1920, height: 1080)
+    desk.take(.viewport(width: 1920, height: 1080))
+    let place = try #require(desk.control("ease.hearing")?.area ?? desk.page.controls[4].area)
+    desk.take(.pointer(.moved, at: Vector2(place.centre)))
+    #expect(desk.focused == "setting.fullScreen")
+    desk.menu.step(seconds: 0.6)
+    desk.take(.pointer(.moved, at: Vector2(place.centre)))
+    #expect(desk.focused != "setting.fullScreen")
+  }
+
   @Test func timesAreToldInSeconds() {
     var desk = Desk()
     desk.words = Words(["value.seconds": "{number} s"])
