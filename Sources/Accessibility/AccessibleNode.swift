@@ -7,6 +7,8 @@ public struct AccessibleNode: Sendable, Equatable {
     /// Words that are said when they come.
     case message
     case button, slider, toggle, choice
+    /// The name of a group of those that follow it.
+    case heading
   }
 
   /// The same thing has the same id in every frame, and no other of its time has it.
@@ -20,6 +22,8 @@ public struct AccessibleNode: Sendable, Equatable {
   public var isFocused = false
   /// Where it lies in the picture; nil where it is not drawn.
   public var area: Page.Area?
+  /// Among all that can be come to where it stands, seen or not; nil where that is not told.
+  public var place: Place?
   /// In reading order.
   public var children: [AccessibleNode] = []
 
@@ -27,6 +31,12 @@ public struct AccessibleNode: Sendable, Equatable {
     self.id = id
     self.role = role
     self.name = name
+  }
+
+  public struct Place: Sendable, Equatable {
+    /// Counted from 1.
+    public var nth: Int
+    public var of: Int
   }
 
   /// Where something stands on its way.
@@ -38,6 +48,8 @@ public struct AccessibleNode: Sendable, Equatable {
     public var words: String
     /// What is changed when a reader sets the value; nil where it can only be read.
     public var setting: Settings.Name?
+    /// What is chosen among, where the number is the place of one of them.
+    public var choices: [String] = []
   }
 
   public struct Action: Sendable, Equatable {
@@ -49,19 +61,19 @@ public struct AccessibleNode: Sendable, Equatable {
   public enum Request: Sendable, Equatable {
     case deed(Deed)
     case set(Settings.Name, Settings.Value)
+    /// On the row of the page that has this name.
+    case press(String)
   }
 }
 
-extension Settings.Name {
-  /// The value that a number on the bus stands for: a flag is 0 or 1, a word its place among those
-  /// that may be chosen.
-  func value(_ number: Double) -> Settings.Value {
-    switch kind {
-    case .number: return .number(number / AccessibleTree.hundredths)
-    case .flag: return .flag(number >= 0.5)
-    case .word(let words):
-      let last = Double(words.count - 1)
-      return .word(words[Int(min(max(number.rounded(), 0), last))])
+extension AccessibleNode.Value {
+  /// What is asked for by setting the value to this number; nil where it cannot be set.
+  func request(_ number: Double) -> AccessibleNode.Request? {
+    guard let setting, number.isFinite else { return nil }
+    guard !choices.isEmpty else {
+      return .set(setting, .number(number / AccessibleTree.scale(of: setting)))
     }
+    let last = Double(choices.count - 1)
+    return .set(setting, .word(choices[Int(min(max(number.rounded(), 0), last))]))
   }
 }

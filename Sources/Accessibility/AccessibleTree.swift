@@ -4,8 +4,8 @@ public import Ports
 /// reading order. The same frame gives the same tree.
 public enum AccessibleTree {
   static let name = "Artemis"
-  /// Sliders say what is written beside them: 70 for 70 %.
-  static let hundredths = 100.0
+  /// Sliders say what is written beside them: 70 for 70 %, 2.5 for 2.5 s.
+  static func scale(of setting: Settings.Name) -> Double { setting.isTime ? 1 : 100 }
 
   public static func application(_ frame: Frame) -> AccessibleNode {
     var application = AccessibleNode(id: "application", role: .application, name: name)
@@ -118,8 +118,14 @@ extension AccessibleTree {
   private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {
     var dialog = AccessibleNode(id: "page", role: .dialog, name: page.title)
     dialog.children = page.controls.map { control($0, settings) }
+    let places = page.controls.indices.filter { page.controls[$0].role != .heading }
+    for (nth, i) in places.enumerated() {
+      dialog.children[i].place = .init(nth: nth + 1, of: places.count)
+    }
     return dialog
   }
+
+  private typealias Request = AccessibleNode.Request
 
   private static func control(_ control: Page.Control, _ settings: Settings) -> AccessibleNode {
     var node = AccessibleNode(
@@ -127,10 +133,12 @@ extension AccessibleTree {
     node.description = control.hint
     node.isFocused = control.isFocused
     node.area = control.area
+    node.isChecked = control.isOn
     if let name = settingName(control.id) {
       fill(&node, with: control, name, settings)
-    } else if let deed = Deed(rawValue: control.id) {
-      node.action = .init(name: "press", request: .deed(deed))
+    } else if control.role != .heading {
+      let request = Deed(rawValue: control.id).map { .deed($0) } ?? Request.press(control.id)
+      node.action = .init(name: control.role == .toggle ? "toggle" : "press", request: request)
     }
     return node
   }
@@ -141,20 +149,21 @@ extension AccessibleTree {
   ) {
     switch (name.kind, settings[name]) {
     case (.number(let range, let step), .number(let number)):
-      func written(_ number: Double) -> Double { (number * hundredths).rounded() }
+      func written(_ number: Double) -> Double { (number * 100).rounded() / 100 * scale(of: name) }
       node.value = .init(
         number: written(number), range: written(range.lowerBound)...written(range.upperBound),
         step: written(step), words: control.value, setting: name)
-    case (.word(let words), .word(let word)):
-      let index = words.firstIndex(of: word) ?? 0
+    case (.word, _), (.name, _):
+      let words = control.choices
+      guard !words.isEmpty else { return }
+      let index = words.firstIndex(of: control.chosen) ?? 0
       node.value = .init(
         number: Double(index), range: 0...Double(words.count - 1), step: 1, words: control.value,
-        setting: name)
+        setting: name, choices: words)
       node.action = .init(
         name: "next", request: .set(name, .word(words[(index + 1) % words.count])))
-    case (.flag, .flag(let flag)):
-      node.isChecked = flag
-      node.action = .init(name: "toggle", request: .set(name, .flag(!flag)))
+    case (.flag, _):
+      node.action = .init(name: "toggle", request: .set(name, .flag(!control.isOn)))
     default: break
     }
   }
@@ -170,6 +179,7 @@ extension AccessibleTree {
     case .toggle: .toggle
     case .choice: .choice
     case .button: .button
+    case .heading: .heading
     }
   }
 }

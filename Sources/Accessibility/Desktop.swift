@@ -42,6 +42,9 @@ public final class Desktop {
     if self[.reducedMotion] == .number(1) || self[.animations] == .flag(false) {
       preferences[.reduceMotion] = .flag(true)
     }
+    if self[.contrast] == .number(1) || self[.highContrast] == .flag(true) {
+      preferences[.contrast] = .word(Settings.Contrast.high.rawValue)
+    }
     if case .number(let scale) = self[.textScale], scale.isFinite, scale != 1 {
       let range = Settings.textScales
       preferences[.textScale] = .number(min(max(scale, range.lowerBound), range.upperBound))
@@ -63,11 +66,17 @@ extension Desktop {
   /// The names that are of interest, as the portal and GNOME write them.
   enum Key: String, CaseIterable {
     case reducedMotion = "reduced-motion"
+    case contrast
+    case highContrast = "high-contrast"
     case animations = "enable-animations"
     case textScale = "text-scaling-factor"
 
     var folder: String {
-      self == .reducedMotion ? "org.freedesktop.appearance" : "org.gnome.desktop.interface"
+      switch self {
+      case .reducedMotion, .contrast: "org.freedesktop.appearance"
+      case .highContrast: "org.gnome.desktop.a11y.interface"
+      case .animations, .textScale: "org.gnome.desktop.interface"
+      }
     }
 
     init?(_ folder: String, _ name: String) {

@@ -47,7 +47,7 @@ extension Piece {
     switch node.role {
     case .window: states.append(ATK_STATE_ACTIVE)
     case .dialog: states += [ATK_STATE_ACTIVE, ATK_STATE_MODAL]
-    case .application, .message: break
+    case .application, .message, .heading: break
     case .button, .slider, .toggle, .choice: states.append(ATK_STATE_FOCUSABLE)
     }
     if node.role == .toggle { states.append(ATK_STATE_CHECKABLE) }
@@ -83,8 +83,7 @@ extension Piece {
   }
 
   func set(_ number: Double) {
-    guard let setting = node.value?.setting, number.isFinite else { return }
-    shared.requests.append(.set(setting, setting.value(number)))
+    if let request = node.value?.request(number) { shared.requests.append(request) }
   }
 }
 

@@ -41,6 +41,7 @@ enum PieceType {
     case .slider: ATK_ROLE_SLIDER
     case .toggle: ATK_ROLE_CHECK_BOX
     case .choice: ATK_ROLE_COMBO_BOX
+    case .heading: ATK_ROLE_HEADING
     }
   }
 }
@@ -91,6 +92,22 @@ extension PieceType {
       for state in piece.states { atk_state_set_add_state(states, state) }
       return states
     }
+    table.pointee.get_attributes = {
+      PieceType.piece($0)?.node.place.flatMap(PieceType.attributes)
+    }
+  }
+
+  /// A list that whoever asks gives back with all that is in it.
+  private static func attributes(_ place: AccessibleNode.Place) -> UnsafeMutablePointer<GSList>? {
+    var list: UnsafeMutablePointer<GSList>?
+    for (name, number) in [("setsize", place.of), ("posinset", place.nth)] {
+      guard let pair = g_malloc0(gsize(MemoryLayout<AtkAttribute>.size)) else { continue }
+      let attribute = pair.assumingMemoryBound(to: AtkAttribute.self)
+      attribute.pointee.name = g_strdup(name)
+      attribute.pointee.value = g_strdup("\(number)")
+      list = g_slist_prepend(list, pair)
+    }
+    return list
   }
 
   /// ATK finds by the extents what lies at a point.

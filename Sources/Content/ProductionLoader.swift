@@ -8,8 +8,8 @@ internal import SceneGraph
 /// Makes a production from the files of `Scenes/<experience>/` and `Assets/locales/`.
 public enum ProductionLoader {
   /// Which file is which is told by its content; the locale by its name. Run files may be among
-  /// them; they are checked and left out. Without a locale it is the experience's own; `pseudo` is
-  /// one that is made up.
+  /// them; they are checked and left out. With a locale everything is said in that one, whatever a
+  /// visitor chooses; without one the experience's own is the first of all. `pseudo` is made up.
   public static func load(
     files: [SourceFile], locale: String? = nil
   ) throws(ContentErrors) -> Production {
@@ -20,8 +20,8 @@ public enum ProductionLoader {
       errors = [ContentError(file: "(locales)", position: Position(), problem: problem)]
     }
     guard errors.isEmpty else { throw ContentErrors(errors) }
-    guard let experience = library.first(.experience)?.tree,
-      let strings = locale.map({ library.strings(of: $0) }) ?? library.strings,
+    let languages = library.languages(locale)
+    guard let experience = library.first(.experience)?.tree, !languages.isEmpty,
       let vehicle = library.first(.vehicle)?.tree
     else {
       throw ContentErrors([
@@ -34,7 +34,7 @@ public enum ProductionLoader {
     stagings.append(StagingDefinition(launch.need("orbit"), step: .launchSequence))
     var production = Production(
       name: experience.string("name"), stagings: stagings,
-      story: StoryBuilder(experience: experience, steps: steps, strings: strings).story(),
+      story: StoryBuilder(experience: experience, steps: steps, languages: languages).story(),
       vehicle: VehicleDefinition(vehicle), models: models(of: stagings),
       seed: Hexadecimal.read(experience.string("seed")) ?? 0)
     production.source = library.source

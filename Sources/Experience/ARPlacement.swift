@@ -29,6 +29,10 @@ public struct ARPlacement: Sendable, Equatable {
   private var wholeFor = 0
   /// Whether the rocket was whole in the frame at the last look, after a walk.
   private var isInView = false
+  /// The furthest that the visitor has been from the rocket since it was placed, and whether they came
+  /// further in this tick: who walks about otherwise has not understood what is asked.
+  private var furthest_m = 0.0
+  private(set) var cameFurther = false
 
   init(_ rules: PlacementRules) {
     visitor = Visitor(
@@ -59,9 +63,13 @@ public struct ARPlacement: Sendable, Equatable {
     guard let foot = foot_m else {
       guard reading.taps > 0, let reticle, reticle.isAllowed else { return Note() }
       foot_m = reticle.point_m
+      furthest_m = (visitor.feet_m - reticle.point_m).length
       wish = .zero
       return Note(outcome: StepOutcome(cue: .placed))
     }
+    let away_m = (visitor.feet_m - foot).length
+    cameFurther = away_m > furthest_m
+    furthest_m = max(furthest_m, away_m)
     let isWhole = rules.isWhole(
       at: foot, seenBy: visitor, aspect: gestures.viewport.aspect)
     isInView = isWhole && visitor.walked_m >= Self.leastWalk_m
@@ -163,5 +171,7 @@ extension ARPlacement: Digestible {
     digest.fold(wheelLeft_m)
     digest.fold(wholeFor)
     digest.fold(isInView)
+    digest.fold(furthest_m)
+    digest.fold(cameFurther)
   }
 }

@@ -4,23 +4,25 @@ public import Ports
 /// Where a pointer presses the launch button: all of it however it is drawn, and a finger's breadth
 /// around. In frame heights from the frame's centre, y up.
 ///
-/// How wide letters are is known to no state; so this is the most that a label can take.
+/// How wide letters are is known to no state, nor which language is shown; so there is room for the
+/// longest label of any.
 public struct ButtonPlace: Sendable, Equatable {
   public static let centre = Vector2(0, -0.30)
   /// Beside the drawn button.
   static let slack = 0.05
-  /// The widest letter and the tallest line, over the height of the letters.
-  static let letter = 0.72
+  /// So many letters of this width, and the tallest line, over the height of the letters.
+  static let letters = 24.0
+  static let letter = 0.66
   static let line = 1.5
 
   public let low: Vector2
   public let high: Vector2
 
-  public init(label: String, viewport: Viewport, textScale: Double) {
+  public init(viewport: Viewport, textScale: Double) {
     let height = Double(max(viewport.height, 1))
     let em = 0.026 * textScale
     let tall = max(44 / height, 0.075, 1.6 * Self.line * em)
-    let wide = max(0.30, Double(label.count) * Self.letter * em + 1.2 * tall)
+    let wide = max(0.30, Self.letters * Self.letter * em + 1.2 * tall)
     // Large captions and hints below it push it up; small windows do not make them smaller.
     let crowd = max(textScale, 12 / (0.024 * height)) - 1
     let rise = min(max(crowd, 0) * 0.25, 0.6)

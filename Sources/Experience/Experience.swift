@@ -7,6 +7,7 @@ public import Ports
 
 /// The story in progress: one step at a time, six edges, no way back.
 public struct Experience: Sendable, Equatable {
+  /// In the language that the settings name.
   public private(set) var story: StoryDefinition
   public private(set) var step: OnboardingStep
   /// What is to be seen; follows `step` at the middle of a crossing.
@@ -79,7 +80,7 @@ extension Experience {
   public mutating func step(
     _ events: [InputEvent], telemetry: Telemetry, tick: Tick
   ) -> Turn {
-    for case .settings(let wanted) in events { settings = wanted.held }
+    for case .settings(let wanted) in events { obey(wanted.held) }
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
@@ -122,12 +123,15 @@ extension Experience {
     return fresh
   }
 
+  private mutating func obey(_ wanted: Settings) {
+    if wanted.language != settings.language { story.speak(wanted.language) }
+    settings = wanted
+  }
+
   /// Where the button is to be pressed, while there is one.
   var buttonPlace: ButtonPlace? {
     guard step == .authorizeLaunch && isOnStage else { return nil }
-    let key = "authorize.confirm"
-    let label = authorize.asked == nil ? story.authorize.buttonLabel : story.words[key]
-    return ButtonPlace(label: label, viewport: viewport, textScale: settings.textScale)
+    return ButtonPlace(viewport: viewport, textScale: settings.textScale)
   }
 
   /// No edge of the story: it fades out, and whoever holds the simulation begins anew.
@@ -186,7 +190,7 @@ extension Experience {
     case .authorizeLaunch:
       return authorize.step(
         reading, isDown: gestures.held.holds, by: settings.hold,
-        hold: Tick(seconds: story.authorize.hold_s).count,
+        hold: Tick(seconds: story.authorize.hold_s * settings.holdPart).count,
         drain: Tick(seconds: story.authorize.drain_s).count)
     case .launchSequence: return launchOutcome(telemetry, tick, &turn)
     case .completed:

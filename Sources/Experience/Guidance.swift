@@ -66,7 +66,7 @@ extension Experience {
     case .arrival, .purpose, .authorizeLaunch, .launchSequence: return false
     // On the way up nothing more is asked for.
     case .slsReveal: return !reveal.isAwaited
-    case .arPlacement: return gestures.walks || reading.wheel != 0 || reading.looksAhead
+    case .arPlacement: return placement.cameFurther || reading.looksAhead
     case .completed:
       return reading.pull != .zero || reading.wheel != 0 || reading.nexts > 0 || gestures.walks
     }

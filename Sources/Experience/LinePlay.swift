@@ -71,7 +71,10 @@ struct LineReel: Sendable, Equatable {
   mutating func step(
     lines: [StoryLine], at tick: Tick, isHeld: Bool, waits: Bool, leave: Int = 0
   ) {
-    if isHeld { hold(lines, until: tick + leave + 1) }
+    if isHeld {
+      let isOpen = plays.contains { $0.end == nil }
+      hold(lines, until: tick + (isOpen ? leave : 0) + 1)
+    }
     makeWay(lines, at: tick, leave)
     plays += due.filter { $0.start <= tick }
     due.removeAll { $0.start <= tick }

@@ -8,7 +8,7 @@ extension Menu {
     if sign > 0 {
       frame.texts.append(
         Text(
-          key: "page.open", string: words["page.open"], style: .hint, centre: layout.sign.centre,
+          key: "page.open", string: words["page.sign"], style: .hint, centre: layout.sign.centre,
           opacity: Float(sign)))
     }
     if isOpen { frame.offers = [] }
@@ -18,7 +18,8 @@ extension Menu {
     guard opacity > 0 else { return frame }
     // The page is there also where the story is black: that much of it lies under the page.
     let left = (1 - Float(opacity)) * (1 - frame.effects.fade)
-    frame.effects.veil = max(frame.effects.veil, frame.effects.fade, Float(opacity) * Self.veil)
+    frame.effects.veil = max(
+      frame.effects.veil, frame.effects.fade, Float(opacity) * Self.veil(frame.settings.contrast))
     frame.effects.fade = 0
     for i in frame.texts.indices { frame.texts[i].opacity *= left }
     frame.button?.opacity *= left
@@ -26,24 +27,31 @@ extension Menu {
     return frame
   }
 
-  /// A ghost of the picture stays.
-  static let veil: Float = 0.9
+  /// A ghost of the picture stays, unless words shall stand on nothing but black.
+  static func veil(_ contrast: Settings.Contrast) -> Float { contrast == .high ? 1 : 0.9 }
 
   func page(_ settings: Settings, _ words: Words) -> Page {
     let controls = rows.indices.map { control($0, settings, words) }
-    return Page(
+    var page = Page(
       title: words["page.title"], titleCentre: [0, layout.titleHeight], controls: controls,
       hint: controls[focus].hint, hintCentre: [0, layout.hintHeight],
       textHeight: layout.textHeight, isRightToLeft: words.isRightToLeft, opacity: Float(opacity))
+    (page.above, page.below) = (above, below)
+    return page
   }
 
   private func control(_ row: Int, _ settings: Settings, _ words: Words) -> Page.Control {
-    var control: Page.Control
+    let id = rows[row].id
+    var control = Page.Control(
+      id: id, role: .button, label: words[id], hint: words["\(id).hint"])
     switch rows[row] {
-    case .setting(let name): control = Self.control(name, settings, words)
-    case .again: control = Self.button("page.again", words)
-    case .back: control = Self.button("page.back", words)
-    case .leave: control = Self.button("page.leave", words)
+    case .setting(let name): Self.fill(&control, name, settings, words)
+    case .ease(let group): control.turn(settings.isEased(group), words)
+    case .heading:
+      control.role = .heading
+      control.hint = ""
+    case .reset where isAsking: control.label = words["page.reset.sure"]
+    case .again, .reset, .back, .leave: break
     }
     control.isFocused = row == focus
     control.area = layout.area(of: row, scroll: scroll)
@@ -51,29 +59,45 @@ extension Menu {
     return control
   }
 
-  private static func button(_ key: String, _ words: Words) -> Page.Control {
-    Page.Control(id: key, role: .button, label: words[key], hint: words["\(key).hint"])
+  private static func fill(
+    _ control: inout Page.Control, _ name: Settings.Name, _ settings: Settings, _ words: Words
+  ) {
+    switch (name.kind, settings[name]) {
+    case (.flag, .flag(let flag)): control.turn(flag, words)
+    case (.word(let choices), .word(let word)):
+      control.choose(word, among: choices, value: words["\(control.id).\(word)"])
+    case (.name, _):
+      // What is spoken, though something else may have been wished for: each says itself.
+      control.choose(words.locale, among: words.locales, value: words["language.name"])
+    case (.number(let range, _), .number(let number)):
+      control.role = .slider
+      control.value = value(number, isTime: name.isTime, words)
+      control.part = Float(
+        (number - range.lowerBound) / (range.upperBound - range.lowerBound))
+    default: break
+    }
   }
 
-  private static func control(
-    _ name: Settings.Name, _ settings: Settings, _ words: Words
-  ) -> Page.Control {
-    let key = "setting.\(name.rawValue)"
-    var control = Page.Control(
-      id: key, role: .toggle, label: words[key], hint: words["\(key).hint"])
-    switch settings[name] {
-    case .flag(let flag): control.value = words[flag ? "value.on" : "value.off"]
-    case .word(let word):
-      control.role = .choice
-      control.value = words["\(key).\(word)"]
-    case .number(let number):
-      control.role = .slider
-      control.value = words.filled("value.percent", ("number", "\(Int((number * 100).rounded()))"))
-      if case .number(let range, _) = name.kind {
-        let way = range.upperBound - range.lowerBound
-        control.part = Float((number - range.lowerBound) / way)
-      }
+  private static func value(_ number: Double, isTime: Bool, _ words: Words) -> String {
+    if isTime {
+      let isWhole = number == number.rounded()
+      let digits = isWhole ? "\(Int(number))" : "\(number)"
+      return words.filled("value.seconds", ("number", digits))
     }
-    return control
+    return words.filled("value.percent", ("number", "\(Int((number * 100).rounded()))"))
+  }
+}
+
+extension Page.Control {
+  fileprivate mutating func turn(_ isOn: Bool, _ words: Words) {
+    role = .toggle
+    self.isOn = isOn
+    value = words[isOn ? "value.on" : "value.off"]
+  }
+
+  fileprivate mutating func choose(_ word: String, among words: [String], value: String) {
+    role = .choice
+    (choices, chosen) = (words, word)
+    self.value = value
   }
 }

@@ -15,48 +15,91 @@ public struct Menu: Sendable, Equatable {
     case leaves
     /// The page closes, and this is for the story.
     case does(Deed)
-    case changes(Settings.Name, Settings.Value)
+    case changes(Preferences)
+    /// These are again as though the visitor had never chosen them.
+    case forgets([Settings.Name])
+
+    static func change(_ name: Settings.Name, _ value: Settings.Value) -> Answer {
+      .changes(Preferences(name, value))
+    }
   }
 
-  /// What can be reached on the page, in its order.
+  /// What stands on the page, in its order. What eases a whole group is met first.
   enum Row: Sendable, Equatable {
     case again
+    case ease(Settings.Group)
+    case heading(Settings.Group)
     case setting(Settings.Name)
+    case reset
     case back
     case leave
 
-    static let all: [Row] = Settings.Name.allCases.map(Row.setting) + [.back, .leave]
+    static let all: [Row] =
+      Settings.Group.allCases.map(Row.ease)
+      + Settings.Group.allCases.flatMap { [.heading($0)] + $0.names.map(Row.setting) }
+      + [.reset, .back, .leave]
+
+    var isHeading: Bool { if case .heading = self { true } else { false } }
+
+    /// Stable in every language.
+    var id: String {
+      switch self {
+      case .again: "page.again"
+      case .ease(let group): "ease.\(group)"
+      case .heading(let group): "group.\(group)"
+      case .setting(let name): "setting.\(name)"
+      case .reset: "page.reset"
+      case .back: "page.back"
+      case .leave: "page.leave"
+      }
+    }
   }
 
   /// An exhibit has no page: nobody who passes by shall change how the next one finds it.
   public let isLocked: Bool
   public private(set) var isOpen = false
-  private(set) var focus = 0
+  private(set) var focus = 0 {
+    didSet { if focus != oldValue { isAsking = false } }
+  }
   private(set) var scroll = 0
   /// 0 … 1 of the page, and of the sign that leads to it.
   private(set) var opacity = 0.0
   private(set) var sign = 0.0
-  private var signFor_s = 0.0
+  private var signFor_s: Double
+  /// A first press on the row that takes every choice back; it asks for a second one.
+  private(set) var isAsking = false
   private var dragged: Settings.Name?
+  /// So long it is the window that moves under the pointer.
+  private var settling_s = 0.0
   private var stick = Vector2.zero
   private var viewport = Viewport()
   private var textScale = 1.0
   private var isRightToLeft = false
+  private var locale = ""
+  private var locales: [String] = []
   /// In the main interface there is another launch to be had.
   private var offersAgain = false
 
   var rows: [Row] { (offersAgain ? [.again] : []) + Row.all }
 
-  public init(isLocked: Bool = false) { self.isLocked = isLocked }
+  /// `isFirst`: nobody has been here before, so the sign stands for a while by itself. The page does
+  /// not: it would lie over the arrival, and most visitors need nothing of it.
+  public init(isLocked: Bool = false, isFirst: Bool = false) {
+    self.isLocked = isLocked
+    signFor_s = isFirst && !isLocked ? Self.signGreets_s : 0
+  }
 
   static let fade_s = 0.25
   static let signStays_s = 2.5
+  static let signGreets_s = 8.0
+  static let settles_s = 0.5
 
   /// Goes on by so much time that has really passed; the page stands outside of the story's.
   public mutating func step(seconds: Double) {
     let reach = seconds / Self.fade_s
     opacity = min(max(isOpen ? 1 : 0, opacity - reach), opacity + reach)
     signFor_s = max(0, signFor_s - seconds)
+    settling_s = max(0, settling_s - seconds)
     let wanted = signFor_s > 0 && !isOpen ? 1.0 : 0
     sign = min(max(wanted, sign - reach), sign + reach)
   }
@@ -66,6 +109,7 @@ public struct Menu: Sendable, Equatable {
     viewport = frame.viewport
     textScale = frame.settings.textScale
     isRightToLeft = words.isRightToLeft
+    (locale, locales) = (words.locale, words.locales)
     // What a page that is open consists of stays as it is.
     if !isOpen && opacity == 0 {
       offersAgain = frame.offers.contains { $0.deed == .again }
@@ -96,7 +140,10 @@ extension Menu {
   public mutating func take(_ event: InputEvent, _ settings: Settings) -> Answer {
     guard isOpen else { return watch(event) }
     switch event {
-    case .viewport, .settings, .focus, .paused, .padRemoved: return .passes
+    case .viewport:
+      settling_s = Self.settles_s
+      return .passes
+    case .settings, .focus, .paused, .padRemoved: return .passes
     case .key(let key, let isDown): return isDown ? press(key, settings) : .keeps
     case .padButton(let button, let isDown): return isDown ? press(button, settings) : .keeps
     case .padStick(.left, let to): return push(to, settings)
@@ -126,8 +173,8 @@ extension Menu {
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .tab: move(by: focus == rows.count - 1 ? -focus : 1)
-    case .left: return turn(by: -1, settings)
-    case .right: return turn(by: 1, settings)
+    case .left: return turn(toward: -1, settings)
+    case .right: return turn(toward: 1, settings)
     case .space, .enter: return act(settings)
     case .w, .a, .s, .d, .f1: break
     }
@@ -138,8 +185,8 @@ extension Menu {
     switch button {
     case .up: move(by: -1)
     case .down: move(by: 1)
-    case .left: return turn(by: -1, settings)
-    case .right: return turn(by: 1, settings)
+    case .left: return turn(toward: -1, settings)
+    case .right: return turn(toward: 1, settings)
     case .a: return act(settings)
     case .b: return toggle()
     }
@@ -163,9 +210,12 @@ extension Menu {
     case .up: dragged = nil
     case .moved:
       if let name = dragged { return slide(name, at, settings) }
-      if let row = layout.row(at: at, scroll: scroll, count: rows.count) { focus = row }
+      if settling_s == 0, let row = row(at: at) { focus = row }
     case .down:
-      guard let row = layout.row(at: at, scroll: scroll, count: rows.count) else { break }
+      guard let row = row(at: at) else {
+        leaf(at)
+        break
+      }
       focus = row
       if case .setting(let name) = rows[row], case .number = name.kind {
         dragged = name
@@ -178,15 +228,46 @@ extension Menu {
 }
 
 extension Menu {
-  private mutating func move(by rows: Int) {
-    focus = min(max(focus + rows, 0), self.rows.count - 1)
+  /// The next row that something can be done with; none stands before a first heading or after a
+  /// last one.
+  private mutating func move(by side: Int) {
+    let rows = rows
+    var next = focus + side
+    while rows.indices.contains(next) && rows[next].isHeading { next += side.signum() }
+    focus = min(max(next, 0), rows.count - 1)
     keepFocusInView()
   }
 
+  /// A heading is seen with the first row under it.
   private mutating func keepFocusInView() {
     let count = layout.visibleRows
-    scroll = min(max(scroll, focus - count + 1), focus)
+    let hasHeading = count > 1 && focus > 0 && rows[focus - 1].isHeading
+    scroll = min(max(scroll, focus - count + 1), hasHeading ? focus - 1 : focus)
     scroll = min(max(scroll, 0), max(self.rows.count - count, 0))
+  }
+
+  /// Of those that something can be done with.
+  private func row(at point: SIMD2<Float>) -> Int? {
+    let row = layout.row(at: point, scroll: scroll, count: rows.count)
+    return row.flatMap { rows[$0].isHeading ? nil : $0 }
+  }
+
+  /// A page further, but for a row, where it is said that there is more: a finger has no wheel.
+  private mutating func leaf(_ at: SIMD2<Float>) {
+    let count = layout.visibleRows
+    let step = max(count - 1, 1)
+    if above?.holds(at) == true { focus = max(scroll - step, 0) }
+    if below?.holds(at) == true { focus = min(scroll + step + count - 1, rows.count - 1) }
+    if rows[focus].isHeading { move(by: 1) }
+    keepFocusInView()
+  }
+
+  var above: Page.Area? { scroll > 0 ? layout.above : nil }
+  var below: Page.Area? { scroll + layout.visibleRows < rows.count ? layout.below : nil }
+
+  /// To the right is more, but from right to left it is less.
+  private func turn(toward side: Int, _ settings: Settings) -> Answer {
+    turn(by: isRightToLeft ? -side : side, settings)
   }
 
   /// One step to either side; a flag and a word come around.
@@ -196,26 +277,52 @@ extension Menu {
     case (.number(let range, let step), .number(let value)):
       let wanted = ((value / step).rounded() + Double(side)) * step
       let held = min(max(wanted, range.lowerBound), range.upperBound)
-      return held == value ? .keeps : .changes(name, .number(held))
-    case (.flag, .flag(let flag)): return .changes(name, .flag(!flag))
-    case (.word(let words), .word(let word)):
-      let place = (words.firstIndex(of: word) ?? 0) + side
-      return .changes(name, .word(words[(place + words.count) % words.count]))
+      return held == value ? .keeps : .change(name, .number(held))
+    case (.flag, .flag(let flag)): return .change(name, .flag(!flag))
+    case (.word(let words), .word(let word)): return choose(name, after: word, in: words, by: side)
+    case (.name, _): return choose(name, after: locale, in: locales, by: side)
     default: return .keeps
     }
+  }
+
+  private func choose(
+    _ name: Settings.Name, after word: String, in words: [String], by side: Int
+  ) -> Answer {
+    guard words.count > 1 else { return .keeps }
+    let place = (words.firstIndex(of: word) ?? 0) + side
+    return .change(name, .word(words[(place + words.count) % words.count]))
   }
 
   private mutating func act(_ settings: Settings) -> Answer {
     switch rows[focus] {
     case .again: return again()
+    case .heading: return .keeps
+    case .ease(let group):
+      guard settings.isEased(group) else {
+        return .changes(Preferences(settings.eased(group), unlike: settings))
+      }
+      return .forgets(settings.names(easedBy: group))
+    case .reset:
+      isAsking.toggle()
+      return isAsking ? .keeps : .forgets(Settings.Name.allCases)
     case .back: return toggle()
     case .leave: return .leaves
     case .setting(let name):
       // Up to the end, and then from the beginning: one key is enough for every value.
       let up = turn(by: 1, settings)
       guard up == .keeps, case .number(let range, _) = name.kind else { return up }
-      return .changes(name, .number(range.lowerBound))
+      return .change(name, .number(range.lowerBound))
     }
+  }
+
+  /// Does what a press on the row of this name does.
+  public mutating func press(_ id: String, _ settings: Settings) -> Answer {
+    guard isOpen, let row = rows.firstIndex(where: { $0.id == id && !$0.isHeading }) else {
+      return .keeps
+    }
+    focus = row
+    keepFocusInView()
+    return act(settings)
   }
 
   private mutating func again() -> Answer {
@@ -228,6 +335,6 @@ extension Menu {
     let way = range.upperBound - range.lowerBound
     let wanted = range.lowerBound + layout.part(at: at) * way
     let held = min(max((wanted / step).rounded() * step, range.lowerBound), range.upperBound)
-    return settings[name] == .number(held) ? .keeps : .changes(name, .number(held))
+    return settings[name] == .number(held) ? .keeps : .change(name, .number(held))
   }
 }

@@ -19,6 +19,9 @@ struct MenuLayout: Sendable, Equatable {
   let titleHeight: Float
   let hintHeight: Float
   let sign: Page.Area
+  /// Between the rows and what stands above and below them.
+  let above: Page.Area
+  let below: Page.Area
   private let isRightToLeft: Bool
 
   init(viewport: Viewport, textScale: Double, isRightToLeft: Bool) {
@@ -28,7 +31,7 @@ struct MenuLayout: Sendable, Equatable {
     let row = text * (isRightToLeft ? Self.tallRowOverText : Self.rowOverText)
     let bottom = -0.5 + Self.margin + 1.6 * row
     let title = 0.5 - Self.margin - row * 0.75
-    let first = title - 0.95 * row
+    let first = title - 1.25 * row
     textHeight = Float(text)
     rowHeight = Float(row)
     titleHeight = Float(title)
@@ -37,6 +40,10 @@ struct MenuLayout: Sendable, Equatable {
     visibleRows = max(1, Int((first - bottom) / row))
     let whole = viewport.aspect - 2 * Self.margin
     width = Float(min(whole, max(0.9, 36 * text)))
+    let more = SIMD2(width, Float(0.6 * row))
+    above = Page.Area(centre: [0, Float(first + 0.32 * row)], size: more)
+    let last = first - Double(visibleRows) * row
+    below = Page.Area(centre: [0, Float(last - 0.32 * row)], size: more)
     let corner = SIMD2<Float>(Float(min(0.3 * max(textScale, 1), whole)), Float(3 * text))
     let x = Float(viewport.aspect / 2) - corner.x / 2
     sign = Page.Area(
@@ -57,7 +64,7 @@ struct MenuLayout: Sendable, Equatable {
     }
   }
 
-  /// Of a slider in a row: beside its value, from left to right in every language.
+  /// Of a slider in a row: beside its value.
   func bar(in row: Page.Area) -> Page.Area {
     let inner = row.size.x - row.size.y
     let side: Float = isRightToLeft ? -1 : 1
@@ -66,10 +73,11 @@ struct MenuLayout: Sendable, Equatable {
       centre: [x, row.centre.y], size: [inner * Self.barWidth, textHeight * 0.18])
   }
 
-  /// How far along a slider a point is, 0 … 1.
+  /// How far along a slider a point is, 0 … 1; from the right where one reads from there.
   func part(at point: SIMD2<Float>) -> Double {
     let bar = bar(in: Page.Area(centre: .zero, size: [width, rowHeight]))
-    return Double(min(max((point.x - bar.centre.x) / bar.size.x + 0.5, 0), 1))
+    let side: Float = isRightToLeft ? -1 : 1
+    return Double(min(max(side * (point.x - bar.centre.x) / bar.size.x + 0.5, 0), 1))
   }
 
   private static let barWidth: Float = 0.24

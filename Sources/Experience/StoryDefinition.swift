@@ -172,6 +172,8 @@ public struct StoryDefinition: Sendable, Equatable {
   public var parts: [Part]
   /// What is said beside the story: hints, captions, the page of settings.
   public var words: Words
+  /// The languages that it can be told in, its own first.
+  public var languages: [Words]
 
   public struct Hint: Sendable, Equatable {
     public var key: String
@@ -187,7 +189,7 @@ public struct StoryDefinition: Sendable, Equatable {
     hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
     revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
     authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
-    parts: [Part] = [], words: Words = Words()
+    parts: [Part] = [], words: Words = Words(), languages: [Words] = []
   ) {
     self.lines = lines
     self.descriptions = descriptions
@@ -202,5 +204,29 @@ public struct StoryDefinition: Sendable, Equatable {
     self.idleHint_s = idleHint_s
     self.parts = parts
     self.words = words
+    self.languages = languages
+  }
+}
+
+extension StoryDefinition {
+  /// Of the locale of that name, or else the story's own.
+  public func words(in locale: String) -> Words {
+    languages.first { $0.locale == locale } ?? languages.first ?? words
+  }
+
+  /// Goes on in another language.
+  mutating func speak(_ locale: String) {
+    words = words(in: locale)
+    for step in lines.indices {
+      for i in lines[step].indices { lines[step][i].text = words[lines[step][i].key] }
+    }
+    for step in descriptions.indices {
+      for i in descriptions[step].indices {
+        descriptions[step][i].text = words[descriptions[step][i].key]
+      }
+    }
+    for i in hints.indices { hints[i].text = words[hints[i].key] }
+    for i in parts.indices { parts[i].name = words[parts[i].key] }
+    authorize.buttonLabel = words[authorize.buttonKey]
   }
 }

@@ -14,6 +14,10 @@ public struct Page: Sendable, Equatable {
   /// Labels stand at the right then, and values at the left.
   public var isRightToLeft: Bool
   public var opacity: Float
+  /// Where it is said that there are controls above or below those that are seen; nil where there
+  /// are none.
+  public var above: Area?
+  public var below: Area?
 
   public init(
     title: String, titleCentre: SIMD2<Float>, controls: [Control], hint: String,
@@ -32,7 +36,11 @@ public struct Page: Sendable, Equatable {
   public var focused: Control? { controls.first(where: \.isFocused) }
 
   public struct Control: Sendable, Equatable {
-    public enum Role: String, Sendable, CaseIterable { case slider, toggle, choice, button }
+    public enum Role: String, Sendable, CaseIterable {
+      case slider, toggle, choice, button
+      /// The name of those that follow it; there is nothing to be done with it.
+      case heading
+    }
 
     /// A setting's name, or the deed of a button; stable in every language.
     public var id: String
@@ -43,6 +51,11 @@ public struct Page: Sendable, Equatable {
     /// 0 … 1 of a slider's way, and where that way is drawn.
     public var part: Float?
     public var bar: Area?
+    /// Of a toggle.
+    public var isOn = false
+    /// What a choice is among, and which of them it is.
+    public var choices: [String] = []
+    public var chosen = ""
     public var hint: String
     public var isFocused: Bool
     public var area: Area?

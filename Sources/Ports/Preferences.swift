@@ -6,10 +6,11 @@ public struct Preferences: Sendable, Equatable {
 
   public init() {}
 
-  /// What differs from the presets.
-  public init(_ settings: Settings) {
-    let presets = Settings()
-    for name in Settings.Name.allCases where settings[name] != presets[name] {
+  public init(_ name: Settings.Name, _ value: Settings.Value) { chosen = [name: value] }
+
+  /// What differs from others, or from the presets.
+  public init(_ settings: Settings, unlike others: Settings = Settings()) {
+    for name in Settings.Name.allCases where settings[name] != others[name] {
       chosen[name] = settings[name]
     }
   }
@@ -36,6 +37,11 @@ extension Settings {
   /// The presets, but for what is preferred.
   public init(_ preferences: Preferences) {
     self.init()
+    follow(preferences)
+  }
+
+  /// Changes what is preferred, and nothing else.
+  public mutating func follow(_ preferences: Preferences) {
     for name in preferences.names {
       if let value = preferences[name] { self[name] = value }
     }

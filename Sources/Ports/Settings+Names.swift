@@ -3,10 +3,11 @@ public import Maths
 extension Settings {
   /// The settings by name, as files and command lines spell them, in the order of the page.
   public enum Name: String, Sendable, CaseIterable {
-    case reduceMotion, shake, flash, textScale, captions, reader, hold, oneSwitch, assistWalking
-    case volume, storyVolume, effectsVolume, interfaceVolume, mute, mono, night
-    case smallSpeakers, rumble
-    case quality, fullScreen
+    case reduceMotion, shake, flash
+    case language, textScale, contrast, reader, quality, fullScreen
+    case captions, volume, storyVolume, effectsVolume, interfaceVolume, mute, mono, night
+    case smallSpeakers
+    case hold, holdTime, assistWalking, oneSwitch, rumble
   }
 
   public enum Value: Sendable, Equatable {
@@ -20,12 +21,15 @@ extension Settings {
     case number(ClosedRange<Double>, step: Double)
     case flag
     case word([String])
+    /// Of something that only the content knows.
+    case name
   }
 
   private enum Place {
     case number(WritableKeyPath<Settings, Double>, ClosedRange<Double>, step: Double)
     case flag(WritableKeyPath<Settings, Bool>)
     case word(WritableKeyPath<Settings, String>, [String])
+    case name(WritableKeyPath<Settings, String>)
   }
 
   private static func place(_ name: Name) -> Place {
@@ -33,12 +37,13 @@ extension Settings {
     case .reduceMotion: .flag(\.reducesMotion)
     case .shake: .number(\.shake, 0...1, step: 0.1)
     case .flash: .word(\.flashWord, Flash.allCases.map(\.rawValue))
+    case .language: .name(\.language)
     case .textScale: .number(\.textScale, textScales, step: 0.25)
-    case .captions: .flag(\.showsCaptions)
+    case .contrast: .word(\.contrastWord, Contrast.allCases.map(\.rawValue))
     case .reader: .flag(\.waitsForReader)
-    case .hold: .word(\.holdWord, Hold.allCases.map(\.rawValue))
-    case .oneSwitch: .flag(\.hasOneSwitch)
-    case .assistWalking: .flag(\.assistsWalking)
+    case .quality: .word(\.qualityWord, Quality.allCases.map(\.rawValue))
+    case .fullScreen: .flag(\.isFullScreen)
+    case .captions: .flag(\.showsCaptions)
     case .volume: .number(\.volume, 0...1, step: 0.1)
     case .storyVolume: .number(\.storyVolume, 0...1, step: 0.1)
     case .effectsVolume: .number(\.effectsVolume, 0...1, step: 0.1)
@@ -47,9 +52,11 @@ extension Settings {
     case .mono: .flag(\.isMono)
     case .night: .flag(\.isNight)
     case .smallSpeakers: .flag(\.boostsBass)
+    case .hold: .word(\.holdWord, Hold.allCases.map(\.rawValue))
+    case .holdTime: .number(\.holdTime, 1...4, step: 0.5)
+    case .assistWalking: .flag(\.assistsWalking)
+    case .oneSwitch: .flag(\.hasOneSwitch)
     case .rumble: .number(\.rumble, 0...1, step: 0.1)
-    case .quality: .word(\.qualityWord, Quality.allCases.map(\.rawValue))
-    case .fullScreen: .flag(\.isFullScreen)
     }
   }
 
@@ -59,7 +66,7 @@ extension Settings {
       switch Self.place(name) {
       case .number(let path, _, _): .number(self[keyPath: path])
       case .flag(let path): .flag(self[keyPath: path])
-      case .word(let path, _): .word(self[keyPath: path])
+      case .word(let path, _), .name(let path): .word(self[keyPath: path])
       }
     }
     set {
@@ -71,6 +78,7 @@ extension Settings {
       case (.flag(let path), .flag(let flag)): self[keyPath: path] = flag
       case (.word(let path, let words), .word(let word)) where words.contains(word):
         self[keyPath: path] = word
+      case (.name(let path), .word(let word)): self[keyPath: path] = word
       default: break
       }
     }
@@ -79,6 +87,10 @@ extension Settings {
   private var flashWord: String {
     get { flash.rawValue }
     set { flash = Flash(rawValue: newValue) ?? flash }
+  }
+  private var contrastWord: String {
+    get { contrast.rawValue }
+    set { contrast = Contrast(rawValue: newValue) ?? contrast }
   }
   private var holdWord: String {
     get { hold.rawValue }
@@ -96,8 +108,12 @@ extension Settings.Name {
     case .number(_, let range, let step): .number(range, step: step)
     case .flag: .flag
     case .word(_, let words): .word(words)
+    case .name: .name
     }
   }
+
+  /// Whether its number is told in seconds; the others are parts of a whole, told in hundredths.
+  public var isTime: Bool { self == .holdTime }
 }
 
 extension Settings: Digestible {
@@ -107,6 +123,7 @@ extension Settings: Digestible {
       case .number(let path, _, _): digest.fold(self[keyPath: path])
       case .flag(let path): digest.fold(self[keyPath: path])
       case .word(let path, let words): digest.fold(words.firstIndex(of: self[keyPath: path]) ?? -1)
+      case .name(let path): digest.fold(self[keyPath: path])
       }
     }
   }

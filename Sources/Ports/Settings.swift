@@ -9,11 +9,18 @@ public struct Settings: Sendable, Equatable {
     case dip
   }
 
+  /// How words stand out from the picture behind them.
+  public enum Contrast: String, Sendable, CaseIterable {
+    case standard
+    /// White on a dark box, and nothing thin or grey.
+    case high
+  }
+
   /// How the launch is authorised.
   public enum Hold: String, Sendable, CaseIterable {
-    /// Held down for two seconds.
+    /// Held down for `holdTime`.
     case hold
-    /// One press begins the two seconds, another ends them.
+    /// One press begins that time, another ends it.
     case press
     /// One press asks, another one says yes.
     case confirm
@@ -44,8 +51,13 @@ public struct Settings: Sendable, Equatable {
   public var showsCaptions = true
   /// 0.5 … 3 of the size that was designed.
   public var textScale = 1.0
+  public var contrast = Contrast.standard
+  /// Name of the locale that is spoken; where there is none of that name, the experience's own.
+  public var language = ""
   public var reducesMotion = false
   public var hold = Hold.hold
+  /// Seconds for which the launch button is held, 1 … 4.
+  public var holdTime = 2.0
   /// One key or button does everything: what can be done is marked in turn.
   public var hasOneSwitch = false
   /// Once Artemis stands, the visitor is walked back until it fits in view.
@@ -63,6 +75,8 @@ extension Settings {
 
   /// What the shake is multiplied with.
   public var shakePart: Double { reducesMotion ? 0 : shake }
+  /// What the story's own time at the launch button is multiplied with.
+  public var holdPart: Double { holdTime / Settings().holdTime }
   /// Whether black stands for the white of the launch.
   public var dipsFlash: Bool { reducesMotion || flash == .dip }
 

@@ -1,10 +1,17 @@
 /// What the program itself says, in the visitor's language: by key, as the locale file has it.
 public struct Words: Sendable, Equatable {
   public var isRightToLeft: Bool
+  /// Of the locale that they are from, and of all that a visitor may choose among.
+  public var locale: String
+  public var locales: [String]
   private var strings: [String: String]
 
-  public init(_ strings: [String: String] = [:]) {
+  public init(
+    _ strings: [String: String] = [:], locale: String = "", among locales: [String] = []
+  ) {
     self.strings = strings
+    self.locale = locale
+    self.locales = locales
     isRightToLeft = strings["language.direction"] == "rtl"
   }
 
@@ -72,8 +79,10 @@ extension Words {
       return keys
     }
     + Deed.allCases.compactMap(\.wordsKey)
-    + ["value.on", "value.off", "value.percent"]
-    + ["page.title", "page.again.hint", "page.back.hint", "page.leave.hint"]
+    + Settings.Group.allCases.flatMap { ["group.\($0)", "ease.\($0)", "ease.\($0).hint"] }
+    + ["value.on", "value.off", "value.percent", "value.seconds"]
+    + ["page.title", "page.sign", "page.again.hint", "page.back.hint", "page.leave.hint"]
+    + ["page.reset", "page.reset.hint", "page.reset.sure"]
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }

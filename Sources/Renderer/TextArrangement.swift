@@ -72,9 +72,12 @@ struct TextArrangement {
     placeLabels(frame)
   }
 
-  static func height(of style: Text.Style) -> (part: Double, weight: Typesetter.Weight) {
+  /// High contrast has no thin letters.
+  static func height(
+    of style: Text.Style, _ contrast: Settings.Contrast
+  ) -> (part: Double, weight: Typesetter.Weight) {
     switch style {
-    case .story: (0.060, .light)
+    case .story: (0.060, contrast == .high ? .regular : .light)
     case .hint, .caption, .label: (0.024, .regular)
     }
   }
@@ -86,7 +89,7 @@ extension TextArrangement {
     let scale = frame.settings.textScale * shrinkage
     texts.removeAll(keepingCapacity: true)
     for text in frame.texts {
-      let (part, weight) = Self.height(of: text.style)
+      let (part, weight) = Self.height(of: text.style, frame.settings.contrast)
       let least = text.style == .story ? 0 : Self.leastText_px
       let em_px = max(part * height * scale, least)
       let layout = typesetter.lay(

@@ -8,7 +8,7 @@ struct Touch: Sendable, Equatable {
   private static let highest_Hz = 30.0
   /// The pressure below that, and the rise within a quarter of a millisecond, that are felt as strongly as
   /// a motor can: those of the loudest moments by the pad.
-  private static let swell_Pa = 500.0
+  private static let swell_Pa = 750.0
   private static let shock_Pa = 400.0
   private static let rise = 12
   /// How fast what has swelled sinks, seconds.
@@ -35,12 +35,8 @@ struct Touch: Sendable, Equatable {
     before = Array(wave.suffix(Self.rise))
     shock = max(steepest, shock * 0.8)
     return Felt(
-      swell: Float(Self.strength(swell / Self.swell_Pa)),
-      shock: Float(Self.strength(shock / Self.shock_Pa)))
+      swell: Float(min(swell / Self.swell_Pa, 1)), shock: Float(min(shock / Self.shock_Pa, 1)))
   }
-
-  /// Hands feel the root of what shakes them, much as ears do.
-  private static func strength(_ part: Double) -> Double { min(part, 1).squareRoot() }
 
   static func == (a: Touch, b: Touch) -> Bool {
     a.low == b.low && a.swell == b.swell && a.shock == b.shock && a.before == b.before

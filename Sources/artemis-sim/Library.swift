@@ -24,15 +24,9 @@ struct Library {
 
   func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  /// In the experience's own language unless another is asked for.
+  /// In the language that is asked for and no other, or else in each that a visitor may choose.
   func production(locale: String? = nil) throws(Failure) -> Production {
-    if let locale {
-      let known = try locales()
-      guard known.contains(locale) else {
-        let list = known.joined(separator: ", ")
-        throw .usage(.badValue("--locale", locale, expected: "one of \(list)"))
-      }
-    }
+    if let locale { try expect(locale) }
     var files: [SourceFile] = []
     for folder in ["Scenes/artemis", "Assets/locales"] {
       for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
@@ -44,6 +38,14 @@ struct Library {
     do { return try ProductionLoader.load(files: files, locale: locale) } catch {
       throw .content("\(error)")
     }
+  }
+
+  /// Refuses a language that there is not.
+  func expect(_ locale: String) throws(Failure) {
+    let known = try locales()
+    guard !known.contains(locale) else { return }
+    let list = known.joined(separator: ", ")
+    throw .usage(.badValue("--locale", locale, expected: "one of \(list)"))
   }
 
   /// The languages that there are: a file each, and the one that is made up.

@@ -17,7 +17,7 @@ struct Show {
   private let memory: Memory
   private let visit: Visit
   private let sound: SoundThread
-  private let words: Words
+  private let story: StoryDefinition
   private(set) var pace = Pace()
   private var isOver = false
   private var hasFocus = true
@@ -53,10 +53,11 @@ struct Show {
     self.theatre = theatre
     self.memory = memory
     (self.visit, self.sound, self.interruption) = (visit, sound, interruption)
-    words = visit.simulation.production.story.words
+    story = visit.simulation.production.story
     self.wishes = wishes
     self.isExhibit = isExhibit
-    menu = Menu(isLocked: isExhibit)
+    let isFirst = !wishes.hasFile && !memory.didCompleteOnboarding()
+    menu = Menu(isLocked: isExhibit, isFirst: isFirst)
     self.desktop = desktop
     listeners = Listeners(bus)
     latest = visit.look(at: 0).latest
@@ -173,7 +174,8 @@ extension Show {
     for request in listeners.asked() {
       switch request {
       case .deed(let deed): take(.deed(deed))
-      case .set(let name, let value): answer(.changes(name, value))
+      case .set(let name, let value): answer(.changes(Preferences(name, value)))
+      case .press(let row): answer(menu.press(row, settings))
       }
     }
     if let isOn = listeners.news() {
@@ -191,14 +193,19 @@ extension Show {
     case .does(let deed):
       pause()
       visit.take(.deed(deed))
-    case .changes(let name, let value):
+    case .changes(let wanted):
       let before = settings
-      wishes.choose(name, value)
+      wishes.choose(wanted)
+      obey(before)
+    case .forgets(let names):
+      let before = settings
+      wishes.forget(names)
       obey(before)
     }
   }
 
   private var settings: Settings { wishes.settings }
+  private var words: Words { story.words(in: settings.language) }
 
   private mutating func set(_ name: Settings.Name, _ value: Settings.Value) {
     let before = settings

@@ -8,6 +8,8 @@ struct Wishes {
   private var file: Preferences
   private var desktop: Preferences
   private let path: String
+  /// Whether anything was ever chosen.
+  let hasFile: Bool
 
   /// `keepsFile`: what a person at their own desktop has chosen counts; at an exhibit nobody's does.
   init(
@@ -16,6 +18,7 @@ struct Wishes {
     self.line = line
     self.desktop = desktop
     path = "\(folder)/artemis-sim/settings.json"
+    hasFile = keepsFile && Files.exists(path)
     file = keepsFile ? Self.read(path) : Preferences()
   }
 
@@ -28,9 +31,19 @@ struct Wishes {
   var settings: Settings { Settings(desktop.under(file).under(line)) }
 
   /// A choice on the page is kept, and counts for more than what was said at the start.
-  mutating func choose(_ name: Settings.Name, _ value: Settings.Value) {
-    line[name] = nil
-    file[name] = value
+  mutating func choose(_ wanted: Preferences) {
+    file = file.under(wanted)
+    for name in wanted.names { line[name] = nil }
+    keep()
+  }
+
+  /// As though nothing had been said of these: what is set for the desktop counts again.
+  mutating func forget(_ names: [Settings.Name]) {
+    for name in names { (line[name], file[name]) = (nil, nil) }
+    keep()
+  }
+
+  private func keep() {
     do {
       try Files.makeFolder(String(path.dropLast("/settings.json".count)))
       try Files.write(SettingsFile.write(file), to: path)
@@ -40,11 +53,11 @@ struct Wishes {
   /// For this visit only.
   mutating func set(_ name: Settings.Name, _ value: Settings.Value) { line[name] = value }
 
-  /// Whether a screen reader is on is heard elsewhere.
+  /// Whether a screen reader is on is heard elsewhere, and what is spoken is known from the start.
   mutating func hear(_ desktop: Preferences) {
-    let reader = self.desktop[.reader]
+    let before = self.desktop
     self.desktop = desktop
-    hear(.reader, reader)
+    for name in [Settings.Name.reader, .language] { self.desktop[name] = before[name] }
   }
 
   mutating func hear(_ name: Settings.Name, _ value: Settings.Value?) { desktop[name] = value }
@@ -81,6 +94,10 @@ extension Arguments {
     if let scale = try number("--text-scale", in: Settings.textScales) {
       preferences[.textScale] = .number(scale)
     }
+    // Elsewhere it is no wish of the visit's, but the language that a film of it is in.
+    if command.name == "run", let locale = text("--locale") {
+      preferences[.language] = .word(locale)
+    }
     if let tier = text("--tier") { preferences[.quality] = .word(tier) }
     return preferences
   }
@@ -100,6 +117,11 @@ extension Arguments {
           expected: "a number from \(range.lowerBound) to \(range.upperBound)")
       }
       return .number(number)
+    case .name:
+      guard !text.isEmpty else {
+        throw .badValue("--set \(name.rawValue)", text, expected: "a name")
+      }
+      return .word(text)
     case .word(let words):
       guard words.contains(text) else {
         throw .badValue(

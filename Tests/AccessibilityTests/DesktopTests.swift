@@ -10,6 +10,7 @@ extension BusTests {
   struct DesktopTests {
     static let appearance = "org.freedesktop.appearance"
     static let interface = "org.gnome.desktop.interface"
+    static let access = "org.gnome.desktop.a11y.interface"
 
     private func preferences(motion: Bool?, scale: Double?) -> Preferences {
       var preferences = Preferences()
@@ -55,6 +56,23 @@ extension BusTests {
       let bus = try PrivateBus()
       try bus.startPortal(settings)
       #expect(try desktop(bus).preferences == preferences(motion: motion, scale: scale))
+    }
+
+    static let contrasts = [
+      ("{'\(appearance)': {'contrast': <uint32 1>}}", true),
+      ("{'\(appearance)': {'contrast': <uint32 0>}}", false),
+      ("{'\(appearance)': {'contrast': <'high'>}}", false),
+      ("{'\(access)': {'high-contrast': <true>}}", true),
+      ("{'\(access)': {'high-contrast': <false>}}", false),
+      ("{'\(access)': {'contrast': <uint32 1>}}", false),
+    ]
+
+    @Test(arguments: contrasts)
+    func highContrastIsUnderstood(settings: String, isHigh: Bool) throws {
+      let bus = try PrivateBus()
+      try bus.startPortal(settings)
+      let wanted = isHigh ? Preferences(.contrast, .word("high")) : Preferences()
+      #expect(try desktop(bus).preferences == wanted)
     }
 
     @Test func aChangeIsHeardWhileItRuns() throws {

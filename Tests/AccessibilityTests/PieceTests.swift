@@ -157,6 +157,28 @@ extension BusTests {
         .filter { atk_state_set_contains_state(set, $0) != 0 }
     }
 
+    /// The names that screen readers know for "3 of 24".
+    @Test func itsPlaceIsToldAmongTheOthers() throws {
+      var node = AccessibleNode(id: "b", role: .button, name: "b")
+      node.place = .init(nth: 3, of: 24)
+      let heading = AccessibleNode(id: "h", role: .heading, name: "h")
+      let root = Piece(window([node, heading]), under: nil, shared: shared)
+      func told(_ place: Int) -> [String] {
+        let all = atk_object_get_attributes(root.children[place].object)
+        defer { atk_attribute_set_free(all) }
+        var told: [String] = []
+        var next = all
+        while let list = next {
+          let pair = list.pointee.data.assumingMemoryBound(to: AtkAttribute.self).pointee
+          told.append("\(String(cString: pair.name))=\(String(cString: pair.value))")
+          next = list.pointee.next
+        }
+        return told
+      }
+      #expect(told(0) == ["posinset=3", "setsize=24"] && told(1) == [])
+      #expect(atk_object_get_role(root.children[1].object) == ATK_ROLE_HEADING)
+    }
+
     @Test func anActionThatIsNotThereIsNotDone() throws {
       var node = AccessibleNode(id: "b", role: .button, name: "b")
       node.action = .init(name: "press", request: .deed(.goOn))

@@ -138,8 +138,11 @@ def press(node, verb="press"):
 
 def look_through(page):
     """The page of settings: names, roles, values, focus; and three of them changed."""
-    controls = {node.name: node for node in page}
     expect(page.getRole() == pyatspi.ROLE_DIALOG and page.name == "Settings", f"no page: {page}")
+    headings = [node.name for node in page if node.getRole() == pyatspi.ROLE_HEADING]
+    expect(headings == ["Comfort", "Sight", "Hearing", "Hands"], f"groups are {headings}")
+    page = [node for node in page if node.getRole() != pyatspi.ROLE_HEADING]
+    controls = {node.name: node for node in page}
     expect(all(node.name and node.description for node in page), "a control without words")
     expect(focused[-1:] == [page[0].name], f"the focus was not told: {focused}")
     in_focus = [n.name for n in page if n.getState().contains(pyatspi.STATE_FOCUSED)]
@@ -161,6 +164,10 @@ def look_through(page):
     words = Atspi.Value.get_text(flash.get_value_iface())
     expect(words == "White", f"{flash.name}: {words}")
     press(flash, "next")
+    ease = controls["Easier for hands"]
+    places = ["posinset:4", f"setsize:{len(controls)}"]
+    expect(sorted(ease.getAttributes()) == places, f"its place is {ease.getAttributes()}")
+    press(ease, "toggle")
     for node in page:
         say("reads", f"{node.name} ({node.getRoleName()}): {node.description}")
 
@@ -229,7 +236,8 @@ def turn_on_a_screen_reader():
 
 
 def clean_home():
-    environment = dict(os.environ)
+    # The desktop's language would be one of the wishes.
+    environment = dict(os.environ, LC_ALL="C.UTF-8")
     for name in ("STATE", "CONFIG"):
         environment[f"XDG_{name}_HOME"] = os.path.join(folder, name.lower())
     return environment
@@ -263,7 +271,8 @@ digest = [line.split()[1] for line in output.splitlines() if line.startswith("di
 replay = subprocess.run([program, "replay", run, "--expect", *digest], capture_output=True, text=True)
 expect(replay.returncode == 0, f"it does not replay: {replay.stdout}{replay.stderr}")
 expect("step   completed" in replay.stdout, f"it did not end in the last step: {replay.stdout}")
-wished = {"textScale": 1.5, "mute": True, "flash": "dip"}
+wished = {
+    "textScale": 1.5, "mute": True, "flash": "dip", "hold": "press", "assistWalking": True}
 with open(chosen) as file:
     kept = json.load(file)["settings"]
 expect(kept == wished, f"what was chosen is kept as {kept}")

@@ -39,6 +39,22 @@ struct HoldAlternativesTests {
     #expect(visit.experience.step == .launchSequence)
   }
 
+  /// The settings' time, in ticks, however the button is pressed; never less than a second.
+  @Test(arguments: [(1.0, 120), (1.5, 180), (4.0, 480), (0.1, 120)], [Settings.Hold.hold, .press])
+  func itTakesAsLongAsIsWished(wished: (time_s: Double, ticks: Int), way: Settings.Hold) {
+    var visit = atTheButton(way)
+    var settings = Settings()
+    settings.hold = way
+    settings.holdTime = wished.time_s
+    visit.step(.settings(settings))
+    visit.step(.key(.space, isDown: true))
+    if way == .press { visit.step(.key(.space, isDown: false)) }
+    visit.wait(wished.ticks - 4)
+    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.held > 0)
+    visit.wait(4)
+    #expect(visit.experience.step == .launchSequence)
+  }
+
   @Test func anotherPressStopsIt() {
     var visit = atTheButton(.press)
     visit.tap()

@@ -12,7 +12,7 @@ struct MenuTests {
     var settings = Settings()
     var answers: [Menu.Answer] = []
     var viewport = Viewport()
-    var words = Words()
+    var words = Words(locale: "", among: ["", "eo"])
 
     init(isOpen: Bool = true) {
       fit()
@@ -28,7 +28,10 @@ struct MenuTests {
 
     mutating func take(_ event: InputEvent) {
       let answer = menu.take(event, settings)
-      if case .changes(let name, let value) = answer { settings[name] = value }
+      if case .changes(let wanted) = answer { settings.follow(wanted) }
+      if case .forgets(let names) = answer {
+        for name in names { settings[name] = Settings()[name] }
+      }
       answers.append(answer)
       fit()
     }
@@ -39,6 +42,15 @@ struct MenuTests {
     }
 
     var page: Page { menu.page(settings, words) }
+    var focused: String? { page.focused?.id }
+
+    func control(_ id: String) -> Page.Control? { page.controls.first { $0.id == id } }
+
+    /// Down to a row that can be reached.
+    mutating func go(to id: String) {
+      for _ in page.controls where focused != id { press(.down) }
+      #expect(focused == id)
+    }
   }
 
   /// What every setting is when one goes on from its preset, far enough for any of them.
@@ -48,6 +60,7 @@ struct MenuTests {
 
   @Test func everySettingByTheKeyboardAlone() {
     var desk = Desk()
+    desk.go(to: "setting.reduceMotion")
     for _ in Settings.Name.allCases {
       let before = desk.settings
       desk.press(.right)
@@ -59,6 +72,7 @@ struct MenuTests {
 
   @Test func everySettingByTheGamepadAlone() {
     var desk = Desk()
+    for _ in Settings.Group.allCases { desk.take(.padButton(.down, isDown: true)) }
     for _ in Settings.Name.allCases {
       let before = desk.settings
       desk.take(.padButton(.right, isDown: true))
@@ -77,16 +91,17 @@ struct MenuTests {
     var desk = Desk()
     desk.settings.textScale = scale
     desk.fit()
-    for (row, name) in Settings.Name.allCases.enumerated() where name != .textScale {
-      for _ in 0..<40 where desk.page.controls[row].area == nil { desk.take(.wheel(-1)) }
-      guard let area = desk.page.controls[row].area else {
+    for name in Settings.Name.allCases where name != .textScale {
+      let id = "setting.\(name)"
+      for _ in 0..<40 where desk.control(id)?.area == nil { desk.take(.wheel(-1)) }
+      guard let control = desk.control(id), let area = control.area else {
         Issue.record("\(name) cannot be scrolled to")
         continue
       }
       // The left end of a slider is what no preset but the text's size is.
-      let at = desk.page.controls[row].bar.map { $0.centre - [$0.size.x / 2, 0] } ?? area.centre
+      let at = control.bar.map { $0.centre - [$0.size.x / 2, 0] } ?? area.centre
       desk.take(.pointer(.moved, at: Vector2(at)))
-      #expect(desk.page.controls[row].isFocused)
+      #expect(desk.focused == id)
       desk.take(.pointer(.down, at: Vector2(at)))
       desk.take(.pointer(.up, at: Vector2(at)))
       #expect(desk.settings[name] != Settings()[name], "\(name)")
@@ -95,8 +110,7 @@ struct MenuTests {
 
   @Test func aSliderFollowsTheHand() {
     var desk = Desk()
-    let row = Settings.Name.allCases.firstIndex(of: .shake) ?? 0
-    guard let bar = desk.page.controls[row].bar else { return #expect(Bool(false)) }
+    guard let bar = desk.control("setting.shake")?.bar else { return #expect(Bool(false)) }
     desk.take(.pointer(.down, at: Vector2(bar.centre)))
     #expect(desk.settings.shake == 0.5)
     desk.take(.pointer(.moved, at: Vector2(bar.centre + [bar.size.x * 0.3, 0.4])))
@@ -104,7 +118,7 @@ struct MenuTests {
     desk.take(.pointer(.up, at: .zero))
     desk.take(.pointer(.moved, at: Vector2(bar.centre)))
     #expect(desk.settings.shake == 0.8)
-    #expect(desk.page.controls[row].part == 0.8)
+    #expect(desk.control("setting.shake")?.part == 0.8)
   }
 
   @Test func itEndsWhereOneGoesOnOrLeaves() {
@@ -114,6 +128,7 @@ struct MenuTests {
     desk.press(.enter)
     #expect(desk.answers.contains(.leaves))
     desk.press(.up)
+    #expect(desk.focused == "page.back")
     desk.press(.space)
     #expect(desk.answers.contains(.closes) && !desk.menu.isOpen)
   }
@@ -207,12 +222,12 @@ struct MenuTests {
     desk.words = Words(["value.percent": "{number} %", "value.on": "On"])
     desk.fit()
     let page = desk.page
-    #expect(page.controls.count == Settings.Name.allCases.count + 2)
+    #expect(page.controls.count == Settings.Name.allCases.count + 2 * 4 + 3)
     #expect(Set(page.controls.map(\.id)).count == page.controls.count)
     #expect(page.controls.filter(\.isFocused).count == 1)
     for control in page.controls {
-      #expect(!control.label.isEmpty && !control.hint.isEmpty)
-      #expect(control.value.isEmpty == (control.role == .button))
+      #expect(!control.label.isEmpty && control.hint.isEmpty == (control.role == .heading))
+      #expect(control.value.isEmpty == [.button, .heading].contains(control.role))
       #expect((control.part != nil) == (control.role == .slider))
     }
     #expect(page.controls.first { $0.id == "setting.shake" }?.value == "100 %")

@@ -36,8 +36,9 @@ struct OneSwitchTests {
         var frame = Frame(viewport: Viewport())
         frame.settings = settings
         frame.offers = visit.experience.offersInWords
-        menu.fit(frame, Words())
-        frame = menu.dressed(frame, Words())
+        let words = Words(locale: "", among: ["", "eo"])
+        menu.fit(frame, words)
+        frame = menu.dressed(frame, words)
         if let event = scanner.step(seconds: 0.1, frame) { take(event) }
         seen = scanner.dressed(frame)
       }
@@ -46,7 +47,8 @@ struct OneSwitchTests {
     mutating func take(_ event: InputEvent) {
       switch menu.take(event, settings) {
       case .passes: visit.step(event)
-      case .changes(let name, let value): settings[name] = value
+      case .changes(let wanted): settings.follow(wanted)
+      case .forgets(let names): for name in names { settings[name] = Settings()[name] }
       case .leaves: hasLeft = true
       case .does(let deed): visit.step(.deed(deed))
       case .keeps, .opens, .closes: break

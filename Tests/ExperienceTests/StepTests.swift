@@ -143,12 +143,32 @@ struct StepTests {
     }
   }
 
-  @Test func whoWalksIsNotToldHowTo() {
+  @Test func whoWalksBackIsNotToldHowTo() {
     var visit = Visit(at: .arPlacement)
     visit.wait(300)
+    visit.tap()
     visit.step(.key(.s, isDown: true))
-    visit.wait(1200)
-    #expect(!visit.experience.wantsHint)
+    while visit.experience.step == .arPlacement && visit.tick.count < 3000 {
+      visit.step()
+      #expect(!visit.experience.wantsHint)
+    }
+    #expect(visit.experience.step == .purpose)
+  }
+
+  /// To and fro leads nowhere, however busy one is.
+  @Test func whoWalksAboutIsToldHowTo() {
+    var visit = Visit(at: .arPlacement)
+    visit.wait(300)
+    visit.tap()
+    visit.wait(2)
+    for _ in 0..<5 {
+      for (key, ticks) in [(Key.w, 120), (.s, 90)] {
+        visit.step(.key(key, isDown: true))
+        visit.wait(ticks)
+        visit.step(.key(key, isDown: false))
+      }
+    }
+    #expect(visit.experience.wantsHint)
   }
 
   @Test func whoLooksAwayFindsTheButtonEmpty() {

@@ -111,8 +111,9 @@ extension PlatformTests {
     #expect(touch.quick(boosters..<boosters + 6).max() ?? 0 > 28_000)
     let flash = try touch.tick(of: .flash)
     let launch = touch.told(boosters + 200..<flash)
-    #expect(launch.min() ?? 0 > 30_000)
-    #expect(touch.moments[boosters + 200..<flash].compactMap(\.triggers).min() ?? 0 > 15_000)
+    // It swells and sinks with the sound, and crackles.
+    #expect(launch.max() ?? 0 > 40_000 && launch.min() ?? 0 > 2000 && launch.min() ?? 0 < 25_000)
+    #expect(touch.moments[boosters + 200..<flash].compactMap(\.triggers).max() ?? 0 > 15_000)
 
     // Never more often than thirty times a second, however often it is asked.
     #expect(launch.count <= (flash - boosters - 200) / 4 + 1)
@@ -135,7 +136,7 @@ extension PlatformTests {
     var settings = Settings()
     settings.rumble = 0.25
     let most = try Touch(window, settings: settings).told(0..<3600).max() ?? 0
-    #expect((15_000...16_384).contains(most))
+    #expect((14_000...16_384).contains(most))
     settings.rumble = 0
     #expect(try Touch(window, settings: settings).told(0..<3600) == [])
     SDL_JoystickClose(joystick)

@@ -23,6 +23,9 @@ struct SettingsTests {
         if let other = words.first(where: { Settings()[name] != .word($0) }) {
           settings[name] = .word(other)
         }
+      case .name:
+        settings[name] = .word("eo")
+        #expect(settings[name] == .word("eo"), "\(name)")
       }
     }
     let presets = Settings()
@@ -78,6 +81,7 @@ struct SettingsTests {
       case .number(let range, _): settings[name] = .number(range.lowerBound)
       case .flag: settings[name] = .flag(settings[name] != .flag(true))
       case .word(let words): settings[name] = .word(words[1])
+      case .name: settings[name] = .word("eo")
       }
       var digest = Digest()
       settings.fold(into: &digest)

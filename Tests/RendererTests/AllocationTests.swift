@@ -66,7 +66,7 @@ import Testing
       for _ in 0..<60 { menu.step(seconds: 0.05) }
       var counts: [UInt] = []
       for round in 0..<2 {
-        for _ in 0..<30 {
+        for _ in 0..<36 {
           let frame = menu.dressed(Frame(viewport: Viewport(width: 640, height: 360)), words)
           #expect(frame.page != nil)
           heap_count_begin()

@@ -18,6 +18,8 @@ struct Newcomer {
   private var plan: [(tick: Int, event: InputEvent)] = []
   private var next = 0
   private var hintSince: Int?
+  /// The step that they have understood.
+  private var understood: OnboardingStep?
   private var pointer = Vector2.zero
 
   init(seed: UInt64) {
@@ -35,9 +37,13 @@ struct Newcomer {
     hintSince = hint == nil ? nil : hintSince ?? tick
     if plan.isEmpty && tick >= next {
       let isRead = hintSince.map { Double(tick - $0) / 120 >= reading_s } ?? false
-      if isRead { obey(experience, tick) } else { explore(tick) }
+      if isRead { understood = experience.step }
+      if understood == experience.step { obey(experience, tick) } else { explore(tick) }
       let end = plan.last?.tick ?? tick
-      next = end + Tick(seconds: random.between(pause_s.lowerBound, pause_s.upperBound)).count
+      // Who aims watches what comes of it, and goes on at once.
+      let isAiming = understood == .arPlacement && experience.placement.reticle?.isAllowed != true
+      let pause = isAiming ? 0.4...0.8 : pause_s
+      next = end + Tick(seconds: random.between(pause.lowerBound, pause.upperBound)).count
     }
     defer { plan.removeAll { $0.tick <= tick } }
     return plan.filter { $0.tick <= tick }.map(\.event)
@@ -88,7 +94,7 @@ extension Newcomer {
     case .slsReveal: swipe(tick)
     case .arPlacement where experience.placement.foot_m != nil: walkBack(tick)
     case .arPlacement where experience.placement.reticle?.isAllowed == true: tap(tick)
-    case .arPlacement: aim(tick)
+    case .arPlacement: aim(tick, isLost: experience.placement.reticle == nil)
     case .authorizeLaunch: press(seconds: 2.3, tick)
     case .completed: break
     }
@@ -116,14 +122,15 @@ extension Newcomer {
     }
   }
 
-  private mutating func aim(_ tick: Int) {
-    let way = Vector2(random.between(-0.2, 0.2), random.between(-0.2, 0.2))
+  /// About, for a spot; down, where there is nothing but sky.
+  private mutating func aim(_ tick: Int, isLost: Bool) {
+    let way = Vector2(random.between(-0.2, 0.2), isLost ? -0.2 : random.between(-0.2, 0.2))
     switch device {
-    case .mouse: point(to: pointer + way, tick)
+    case .mouse: point(to: isLost ? pointer + way : place(), tick)
     case .finger: drag(by: way, tick)
     case .keys:
       let keys: [Key] = [.left, .right, .up, .down]
-      hold(.key(keys[random.below(4)], isDown: true), seconds: 0.3, tick)
+      hold(.key(isLost ? .down : keys[random.below(4)], isDown: true), seconds: 0.3, tick)
     case .pad: push(.left, way * 4, seconds: 0.4, tick)
     }
   }
@@ -172,6 +179,7 @@ extension Newcomer {
 
   private mutating func drag(by way: Vector2, _ tick: Int) {
     let start = Vector2(random.between(-0.3, 0.3), random.between(-0.3, 0.1))
+    if device == .mouse { plan.append((tick, .pointer(.moved, at: start))) }
     plan.append((tick, .pointer(.down, at: start)))
     for n in 1...12 {
       plan.append((tick + n * 3, .pointer(.moved, at: start + way * (Double(n) / 12))))

@@ -6,10 +6,12 @@ import Testing
 
 @Suite("Newcomers")
 struct NewcomersTests {
-  private static let patience_s = 240.0
+  private static let patience_s = 400.0
 
   /// Seconds in each step, by raw value; fewer steps where somebody was stranded.
-  private static func visit(_ seed: UInt64) throws -> (device: Newcomer.Device, steps: [Double]) {
+  private static func visit(_ seed: UInt64) throws -> (
+    device: Newcomer.Device, steps: [Double], end: String
+  ) {
     var simulation = Simulation(try Productions.artemis.get(), seed: seed)
     var newcomer = Newcomer(seed: seed)
     var frame = simulation.step([.viewport(width: 1280, height: 720)])
@@ -21,7 +23,11 @@ struct NewcomersTests {
       steps.append(Double(frame.tick.count - start) / 120)
       start = frame.tick.count
     }
-    return (newcomer.device, steps)
+    let placement = simulation.experience.placement
+    let end =
+      "looks \(placement.visitor.yaw), \(placement.visitor.pitch), reticle"
+      + " \(placement.reticle.map { "\($0.isAllowed)" } ?? "none"), foot \(placement.foot_m as Any)"
+    return (newcomer.device, steps, end)
   }
 
   /// Nobody is stranded: a hundred people who know nothing come to the main interface, and no step takes
@@ -30,7 +36,8 @@ struct NewcomersTests {
     let visits = try (1...100).map { try Self.visit($0) }
     for (number, visit) in visits.enumerated() {
       #expect(
-        visit.steps.count == 6, "newcomer \(number + 1), \(visit.device), after \(visit.steps)")
+        visit.steps.count == 6,
+        "newcomer \(number + 1), \(visit.device), after \(visit.steps); \(visit.end)")
     }
     for device in Newcomer.Device.allCases {
       #expect(visits.count { $0.device == device } > 15, "\(device)")

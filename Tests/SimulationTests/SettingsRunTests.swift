@@ -29,6 +29,32 @@ struct SettingsRunTests {
     #expect(changed.simulation.experience.idle == same.simulation.experience.idle)
   }
 
+  /// Everything that is written and can be done is said in the chosen language, from the tick of the
+  /// choice on; a language that there is not is the experience's own.
+  @Test func aLanguageIsFeltAtOnceAndMovesNothingElse() throws {
+    let story = try Productions.artemis.get().story
+    var session = try Session()
+    session.wait(seconds: 5)
+    var other = session
+    var settings = Settings()
+    for name in ["es", "ar", "tlh", "en"] {
+      settings.language = name
+      session.step(.settings(settings))
+      other.step()
+      let (frame, words) = (session.frames[session.frames.count - 1], story.words(in: name))
+      #expect(frame.texts.map(\.string) == frame.texts.map { words[$0.key] })
+      #expect(frame.texts.contains { $0.style == .story })
+      #expect(frame.offers.map(\.label) == [words["deed.goOn"]])
+      let told = session.simulation.experience.story
+      #expect(told.hints.allSatisfy { $0.text == words[$0.key] })
+      #expect(told.parts.allSatisfy { $0.name == words[$0.key] })
+      #expect(told.descriptions.joined().allSatisfy { $0.text == words[$0.key] })
+      #expect(told.authorize.buttonLabel == words["authorize.button"])
+    }
+    let (spoken, own) = (session.simulation.experience, other.simulation.experience)
+    #expect(spoken.lines == own.lines && spoken.idle == own.idle && spoken.step == own.step)
+  }
+
   /// The last words of the launch, or of what is seen then, made long: the main interface waits until
   /// they have been read.
   @Test(arguments: [\StoryDefinition.lines, \.descriptions])

@@ -9,31 +9,32 @@ struct TouchTests {
   /// What is felt of a tone that lasts for half a second.
   private func felt(_ frequency_Hz: Double, _ peak_Pa: Double) -> Felt {
     var touch = Touch()
-    var last = Felt()
+    var most = Felt()
     for tick in 0..<60 {
-      last = touch.step(
+      let felt = touch.step(
         (0..<400).map { n in
           Float(peak_Pa * sin(2 * .pi * frequency_Hz * Double(tick * 400 + n) / 48_000))
         })
+      // Once it has settled.
+      if tick > 30 { most = Felt(swell: max(most.swell, felt.swell), shock: felt.shock) }
     }
-    return last
+    return most
   }
 
   @Test func itSwellsWithWhatIsLow() {
-    #expect(felt(8, 500).swell > 0.9)
-    #expect(felt(8, 125).swell < 0.55 && felt(8, 125).swell > 0.4)
-    // Two poles at 30 Hz take 32 dB at 190: the root of a fortieth.
-    #expect(felt(190, 500).swell < 0.2)
-    #expect(felt(8, 5).swell < 0.1)
+    #expect(felt(8, 750).swell > 0.9)
+    #expect(abs(felt(8, 150).swell / felt(8, 750).swell - 0.2) < 0.001)
+    // Two poles at 30 Hz take 32 dB at 190: a fortieth is left.
+    #expect(abs(felt(190, 750).swell - 1.0 / 40) < 0.003)
   }
 
   @Test func shocksAreFelt() {
-    #expect(felt(8, 400).shock < 0.2)
+    #expect(felt(8, 400).shock < 0.05)
     var touch = Touch()
     _ = touch.step([Float](repeating: 0, count: 400))
     let jump = (0..<400).map { n in Float(n < 200 ? 0 : 300) }
     let shock = touch.step(jump).shock
-    #expect(abs(shock - (300.0 / 400).squareRoot()) < 0.01)
+    #expect(abs(shock - 300.0 / 400) < 0.01)
     // Only what rises is a shock, and it is over soon.
     var fall = Touch()
     _ = fall.step([Float](repeating: 300, count: 400))
@@ -51,9 +52,9 @@ struct TouchTests {
       let part = felt[Int(from * 120)..<Int(to * 120)]
       return Felt(swell: part.map(\.swell).max() ?? 0, shock: part.map(\.shock).max() ?? 0)
     }
-    #expect(most(0, light + 0.6).swell < 0.02)
+    #expect(most(0, light + 0.2).swell < 0.02)
     let engines = most(boosters - 1.5, boosters)
-    #expect(engines.swell > 0.1 && engines.swell < 0.6, "\(engines)")
+    #expect(engines.swell > 0.05 && engines.swell < 0.6, "\(engines)")
     let bang = most(boosters + 0.8, boosters + 1.4)
     #expect(bang.swell > 0.8 && bang.shock > 0.6, "\(bang)")
     // It is no steady hum: it swells and sinks as the pressure does.
@@ -62,7 +63,7 @@ struct TouchTests {
     }
     let mean = stretch.reduce(0, +) / Double(stretch.count)
     let spread = stretch.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(stretch.count)
-    #expect(mean > 0.4 && spread.squareRoot() > 0.08, "\(mean), \(spread.squareRoot())")
+    #expect(mean > 0.2 && spread.squareRoot() > 0.05, "\(mean), \(spread.squareRoot())")
   }
 
   @Test func aHandFeelsAsMuchAsItWishesAndNothingInTheDark() {

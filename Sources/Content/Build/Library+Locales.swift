@@ -16,6 +16,18 @@ extension Library {
     return Dictionary(pairs) { first, _ in first }
   }
 
+  /// What is said in one language, or in every one that there is, the experience's own first. The one
+  /// that is made up is among these, but nobody is offered it.
+  func languages(_ only: String?) -> [Words] {
+    let files = documents.filter { $0.format == .locale }.map(\.file.stem).sorted()
+    let offered = only.map { [$0] } ?? files
+    let own = first(.experience)?.tree?["locale"]?.string ?? ""
+    let others = (files + [PseudoLocale.name]).filter { $0 != own }
+    return (only.map { [$0] } ?? [own] + others).compactMap { name in
+      strings(of: name).map { Words($0, locale: name, among: offered) }
+    }
+  }
+
   /// Every locale says all that the experience's own does, and nothing else.
   mutating func checkTranslations() {
     guard let name = first(.experience)?.tree?["locale"]?.string, let own = locale(name) else {

@@ -6,12 +6,11 @@ internal import Ports
 struct StoryBuilder {
   var experience: JSON
   var steps: [JSON]
-  var strings: [String: String]
+  /// The languages that the story can be told in, its own first.
+  var languages: [Words]
 
-  private func text(_ key: String) -> String {
-    guard let text = strings[key] else { preconditionFailure("'\(key)' was looked up before") }
-    return text
-  }
+  /// Files are checked for every string that they name.
+  private func text(_ key: String) -> String { languages[0][key] }
 
   private func rules(_ step: OnboardingStep) -> JSON { steps[step.rawValue].need("rules") }
 
@@ -30,7 +29,7 @@ struct StoryBuilder {
       placement: placement(), authorize: authorize(), launch: launch(),
       idleHint_s: experience.double("idleHint_s"),
       parts: steps[OnboardingStep.completed.rawValue].list("parts").map(part),
-      words: Words(strings))
+      words: languages[0], languages: languages)
   }
 
   private func part(_ json: JSON) -> Part {

@@ -17,6 +17,7 @@ extension Formats {
     case .number(let range, _): .number(range)
     case .flag: .flag
     case .word(let words): .word(words)
+    case .name: .name
     }
   }
 
@@ -25,10 +26,13 @@ extension Formats {
     case .reduceMotion: "The camera never moves: what it would show comes by fades."
     case .shake: "How much of the shake is left."
     case .flash: "White at the launch, or a dip to black."
+    case .language: "A locale's name; where there is none of that name, the experience's own."
     case .textScale: "Size of all words."
+    case .contrast: "White words on dark boxes, nothing thin or grey."
     case .captions: "What is heard is also written."
     case .reader: "What goes on by itself waits until its words have been read."
     case .hold: "Held, started and stopped by a press, or asked and confirmed."
+    case .holdTime: "Seconds for which the launch button is held, or runs once pressed."
     case .oneSwitch: "What can be done is marked in turn; any press does what is marked."
     case .assistWalking: "The visitor is walked back from the rocket."
     case .volume: "Of everything."

@@ -26,7 +26,7 @@ struct TextPass: ~Copyable {
     guard frame.hasWords else { return }
     places.arrange(frame, typesetter)
     begin()
-    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && text.isWide {
+    for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && text.isWide(frame) {
       drawScrim(behind: text, box, frame)
     }
     GL.check("bands")
@@ -37,7 +37,7 @@ struct TextPass: ~Copyable {
     begin()
     if let button = frame.button, let box = places.button { draw(button, box, frame) }
     for (text, box) in zip(frame.texts, places.texts)
-    where text.opacity > 0 && !text.isWide && !box.isLeftOut {
+    where text.opacity > 0 && !text.isWide(frame) && !box.isLeftOut {
       drawScrim(behind: text, box, frame)
     }
     floats.removeAll(keepingCapacity: true)
@@ -80,8 +80,12 @@ extension TextPass {
   private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
 
   /// The brightest that may lie behind words, so that they can be read: story lines are opaque,
-  /// hints and captions are not. What is darker stays as it is.
-  private static func ceiling(of style: Text.Style) -> Float { style == .story ? 0.40 : 0.10 }
+  /// hints and captions are not. What is darker stays as it is. High contrast leaves next to nothing.
+  private static func ceiling(of style: Text.Style, _ frame: Frame) -> Float {
+    if frame.isHigh { return box }
+    return style == .story ? 0.40 : 0.10
+  }
+  private static let box: Float = 0.05
 
   private func begin() {
     GL.set(GL.Blend.premultiplied)
@@ -95,14 +99,14 @@ extension TextPass {
   ) {
     // Behind a story line the whole width is dimmed, as by a graded filter before the lens: a band
     // without sides is not seen.
-    let isWide = text.isWide
+    let isWide = text.isWide(frame)
     let hx = isWide ? Float(frame.viewport.width) : Float(box.size.x / 2)
     let half = SIMD2(hx, Float(box.size.y / 2))
     let edge = Float(box.em_px) * (isWide ? 4 : 2)
     if isWide {
       drawScrim(box.middle, half, edge, shade: 0.66, opacity: text.opacity, .dimmed, frame)
     }
-    let shade = TextPass.ceiling(of: text.style)
+    let shade = TextPass.ceiling(of: text.style, frame)
     drawScrim(box.middle, half, edge, shade: shade, opacity: text.opacity, .darker, frame)
   }
 
@@ -113,9 +117,7 @@ extension TextPass {
     let (x, y, hx, hy) = (Float(middle.x), Float(middle.y), half.x, half.y)
     let colour = SIMD4(SIMD3(repeating: shade), min(max(opacity, 0), 1))
     floats.removeAll(keepingCapacity: true)
-    let (x0, y0, x1, y1) = (x - hx - edge, y - hy - edge, x + hx + edge, y + hy + edge)
-    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], colour)
-    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], colour)
+    append(SIMD4(x - hx - edge, y - hy - edge, x + hx + edge, y + hy + edge), colour)
     GL.set(blend)
     scrim.use()
     scrim.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
@@ -127,7 +129,7 @@ extension TextPass {
   }
 
   private mutating func append(_ text: Text, _ box: TextArrangement.Box, _ frame: Frame) {
-    let strength: Float = text.style == .story ? 1 : 0.6
+    let strength: Float = text.style == .story || frame.isHigh ? 1 : 0.6
     let opacity = min(max(text.opacity, 0), 1)
     let exact = box.middle
     // Sharp where it rests, smooth while it comes and goes.
@@ -142,19 +144,34 @@ extension TextPass {
     let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
     for glyph in layout.glyphs {
       let (x0, y0) = (Float(place.x + glyph.x), Float(place.y + glyph.y))
-      let (x1, y1) = (x0 + Float(glyph.width), y0 + Float(glyph.height))
+      let place = SIMD4(x0, y0, x0 + Float(glyph.width), y0 + Float(glyph.height))
       let (u0, v0) = (Float(glyph.atlas.x), Float(glyph.atlas.y))
       let (u1, v1) = (u0 + Float(glyph.atlas.width), v0 + Float(glyph.atlas.height))
       // The atlas runs from the top, the picture from the bottom.
-      append([(x0, y0, u0, v1), (x1, y0, u1, v1), (x1, y1, u1, v0)], colour)
-      append([(x0, y0, u0, v1), (x1, y1, u1, v0), (x0, y1, u0, v0)], colour)
+      append(place, of: SIMD4(u0, v1, u1, v0), colour)
     }
   }
 
+  /// Two triangles between the lower left and the upper right corner, in the picture and in the
+  /// atlas. No list is made of them: a picture asks for no memory.
   private mutating func append(
-    _ corners: [(Float, Float, Float, Float)], _ colour: SIMD4<Float>
+    _ place: SIMD4<Float>, of glyph: SIMD4<Float> = .zero, _ colour: SIMD4<Float>
   ) {
-    for (x, y, u, v) in corners { floats += [x, y, u, v, colour.x, colour.y, colour.z, colour.w] }
+    let low = SIMD4(lowHalf: place.lowHalf, highHalf: glyph.lowHalf)
+    let high = SIMD4(lowHalf: place.highHalf, highHalf: glyph.highHalf)
+    let right = SIMD4(high.x, low.y, high.z, low.w)
+    let left = SIMD4(low.x, high.y, low.z, high.w)
+    append(corner: low, colour)
+    append(corner: right, colour)
+    append(corner: high, colour)
+    append(corner: low, colour)
+    append(corner: high, colour)
+    append(corner: left, colour)
+  }
+
+  private mutating func append(corner: SIMD4<Float>, _ colour: SIMD4<Float>) {
+    for i in 0..<4 { floats.append(corner[i]) }
+    for i in 0..<4 { floats.append(colour[i]) }
   }
 
   private mutating func drawGlyphs(_ frame: Frame, splitAt split: Float) {
@@ -178,33 +195,38 @@ extension TextPass {
     guard button.opacity > 0 else { return }
     let middle = SIMD2(box.middle.x.rounded(), box.middle.y.rounded())
     let alpha = min(max(button.opacity, 0), 1)
-    let half = SIMD2(Float((box.size.x - box.size.y) / 2), 0)
-    drawScrim(
-      middle, half, Float(box.size.y), shade: 0.10, opacity: alpha, .darker, frame)
+    if frame.isHigh {
+      let half = SIMD2<Float>(box.size / 2)
+      let edge = Float(box.em_px) / 2
+      drawScrim(middle, half, edge, shade: Self.box, opacity: alpha, .darker, frame)
+    } else {
+      let half = SIMD2(Float((box.size.x - box.size.y) / 2), 0)
+      drawScrim(middle, half, Float(box.size.y), shade: 0.10, opacity: alpha, .darker, frame)
+    }
     let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
     floats.removeAll(keepingCapacity: true)
     append(box.layout, at: middle, alpha: alpha, frame)
     drawGlyphs(frame, splitAt: split)
   }
 
-  /// An outline that is filled from the left; says where the filling ends.
+  /// An outline that is filled from the left, or from the right; says where the filling ends.
   private mutating func drawPill(
-    at middle: SIMD2<Double>, size: SIMD2<Double>, fill: Float, alpha: Float, _ frame: Frame
+    at middle: SIMD2<Double>, size: SIMD2<Double>, fill: Float, fromRight: Bool = false,
+    alpha: Float, _ frame: Frame
   ) -> Float {
     let (x, y) = (Float(middle.x), Float(middle.y))
     let (hx, hy) = (Float(size.x / 2), Float(size.y / 2))
-    let split = fill > 0 ? x - hx + 2 * hx * min(max(fill, 0), 1) : -1e9
+    let side: Float = fromRight ? -1 : 1
+    let split = fill > 0 ? x + side * hx * (2 * min(max(fill, 0), 1) - 1) : side * -1e9
     let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
     floats.removeAll(keepingCapacity: true)
-    let (x0, y0, x1, y1) = (x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2)
-    append([(x0, y0, 0, 0), (x1, y0, 0, 0), (x1, y1, 0, 0)], colour)
-    append([(x0, y0, 0, 0), (x1, y1, 0, 0), (x0, y1, 0, 0)], colour)
+    append(SIMD4(x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2), colour)
     pill.use()
     pill.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     pill.set(.uRect, SIMD4(x, y, hx, hy))
     // On very large pictures a line of that width would hardly be seen.
-    let line = max(1.5, Float(frame.viewport.height) / 720)
-    pill.set(.uShape, SIMD4(split, line, 0, 0))
+    let line = max(1.5, Float(frame.viewport.height) / 720) * (frame.isHigh ? 2 : 1)
+    pill.set(.uShape, SIMD4(split, line, side, 0))
     quads.replace(floats)
     quads.draw(.triangles, count: floats.count / 8)
     return split
@@ -217,11 +239,16 @@ extension TextPass {
     pagePlaces.arrange(page, frame, typesetter)
     for slider in pagePlaces.sliders {
       _ = drawPill(
-        at: slider.middle, size: slider.size, fill: slider.part,
-        alpha: page.opacity * (slider.isFocused ? 1 : 0.5), frame)
+        at: slider.middle, size: slider.size, fill: slider.part, fromRight: page.isRightToLeft,
+        alpha: page.opacity * (slider.isFocused || frame.isHigh ? 1 : 0.5), frame)
+    }
+    for rule in pagePlaces.rules {
+      let alpha = page.opacity * (frame.isHigh ? 1 : 0.25)
+      _ = drawPill(at: rule.middle, size: rule.size, fill: 1, alpha: alpha, frame)
     }
     if let focus = pagePlaces.focus {
-      _ = drawPill(at: focus.middle, size: focus.size, fill: 0, alpha: page.opacity * 0.5, frame)
+      let alpha = page.opacity * (frame.isHigh ? 1 : 0.5)
+      _ = drawPill(at: focus.middle, size: focus.size, fill: 0, alpha: alpha, frame)
     }
     floats.removeAll(keepingCapacity: true)
     for word in pagePlaces.words {
@@ -234,9 +261,12 @@ extension TextPass {
 
 extension Frame {
   fileprivate var hasWords: Bool { !texts.isEmpty || button != nil || page != nil }
+
+  /// Whether words stand on boxes that are all but black.
+  fileprivate var isHigh: Bool { settings.contrast == .high }
 }
 
 extension Text {
-  /// Whether the whole width is dimmed behind it.
-  fileprivate var isWide: Bool { style == .story }
+  /// Whether the whole width is dimmed behind it; a box that dark has sides of its own.
+  fileprivate func isWide(_ frame: Frame) -> Bool { style == .story && !frame.isHigh }
 }

@@ -50,13 +50,13 @@ enum TextShaders {
     in vec4 vColour;
     out vec4 oColour;
     uniform vec4 uRect;   // middle, half sizes
-    uniform vec4 uShape;  // where the fill ends, width of the line, light that is left
+    uniform vec4 uShape;  // where the fill ends, width of the line, 1 from the left or -1
     void main() {
       vec2 p = abs(vPlace - uRect.xy) - vec2(uRect.z - uRect.w, 0.0);
       float edge = length(max(p, 0.0)) - uRect.w;
       float inside = clamp(0.5 - edge, 0.0, 1.0);
       float line = inside - clamp(0.5 - edge - uShape.y, 0.0, 1.0);
-      float filled = inside * clamp(uShape.x - vPlace.x + 0.5, 0.0, 1.0);
+      float filled = inside * clamp((uShape.x - vPlace.x) * uShape.z + 0.5, 0.0, 1.0);
       float alpha = max(line, filled) * vColour.a;
       oColour = vec4(vColour.rgb * alpha, alpha);
     }

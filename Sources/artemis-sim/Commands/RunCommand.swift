@@ -33,14 +33,15 @@ struct RunCommand {
     let library = try Library.find()
     let memory = Memory()
     if arguments.has("--reset") { memory.forget() }
-    let locale = arguments.text("--locale") ?? library.desktopLocale()
-    let production = try library.production(locale: locale)
+    if case .word(let locale)? = line[.language] { try library.expect(locale) }
+    let production = try library.production()
     let isExhibit = arguments.has("--exhibit")
     let bus = Self.bus()
     let desktop = bus.map(Desktop.init)
+    var wished = desktop?.preferences ?? Preferences()
+    wished[.language] = library.desktopLocale().map { .word($0) }
     let wishes = Wishes(
-      line: isExhibit ? Self.exhibit.under(line) : line,
-      desktop: desktop?.preferences ?? Preferences(), keepsFile: !isExhibit)
+      line: isExhibit ? Self.exhibit.under(line) : line, desktop: wished, keepsFile: !isExhibit)
     let settings = wishes.settings
     let start = try start(production, library, isKnown: memory.didCompleteOnboarding)
     let theatre = try Theatre(

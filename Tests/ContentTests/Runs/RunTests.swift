@@ -38,6 +38,7 @@ import Testing
           range.lowerBound + (range.upperBound - range.lowerBound) * random.unit())
       case .flag: settings[name] = .flag(random.unit() < 0.5)
       case .word(let words): settings[name] = .word(words[random.below(words.count)])
+      case .name: settings[name] = .word("name \(random.below(9))")
       }
     }
     return settings

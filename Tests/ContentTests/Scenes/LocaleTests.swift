@@ -32,6 +32,17 @@ import Testing
     #expect(production.story.lines.flatMap { $0 }.allSatisfy { !$0.text.isEmpty })
   }
 
+  /// Without a locale a visitor may choose among all of them; with one there is no other.
+  @Test func languagesAreThoseThatThereAre() throws {
+    let all = try ProductionLoader.load(files: try Self.files()).story
+    #expect(all.languages.map(\.locale) == ["en", "ar", "es", "pseudo"])
+    #expect(all.words.locale == "en" && all.words.locales == ["ar", "en", "es"])
+    #expect(all.words(in: "ar")["language.name"] == "العربية")
+    #expect(all.words(in: "tlh").locale == "en" && all.words(in: "").locale == "en")
+    let one = try ProductionLoader.load(files: try Self.files(), locale: "es").story
+    #expect(one.words.locales == ["es"] && one.words(in: "ar").locale == "es")
+  }
+
   @Test func translationsAreNotEnglish() throws {
     let english = try ProductionLoader.load(files: try Self.files()).story
     for name in ["es", "ar", "pseudo"] {
