@@ -85,8 +85,11 @@ struct Titles: Sendable, Equatable {
 
   private func text(_ play: LinePlay, _ story: Experience, _ tick: Tick) -> Text? {
     let line = story.story.lines[play.step.rawValue][play.index]
-    let come = Self.ease(Tick(tick - play.start).seconds / LinePlay.appear_s)
-    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / LinePlay.leave_s) } ?? 1
+    let isCalm = story.settings.reducesMotion
+    let appear_s = isCalm ? LinePlay.calmAppear_s : LinePlay.appear_s
+    let leave_s = isCalm ? LinePlay.calmLeave_s : LinePlay.leave_s
+    let come = Self.ease(Tick(tick - play.start).seconds / appear_s)
+    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / leave_s) } ?? 1
     guard come * go > 0 else { return nil }
     let lift = story.settings.reducesMotion ? 0 : (come - 1) * Self.rise
     return Text(

@@ -110,7 +110,8 @@ extension Experience {
     let isBusy =
       reel.isReading(lines, at: tick) || descriptions.isReading(described, at: tick)
     reel.step(
-      lines: lines, at: tick, isHeld: waits && isBusy, waits: waits, leave: LinePlay.leave)
+      lines: lines, at: tick, isHeld: waits && isBusy, waits: waits,
+      leave: settings.reducesMotion ? 0 : LinePlay.leave)
     descriptions.step(
       lines: described, at: tick, isHeld: waits && reel.isReading(lines, at: tick), waits: waits)
   }

@@ -4,6 +4,9 @@ public import Maths
 public struct LinePlay: Sendable, Equatable {
   /// How long a line takes to come and to go: the next one comes when it has gone.
   public static let appear_s = 0.8
+  /// Where motion is not wanted, lines go while others come: what a line dims would flash between two.
+  public static let calmAppear_s = 1.2
+  public static let calmLeave_s = 0.6
   public static let leave_s = 0.4
   static let leave = Tick(seconds: leave_s).count
 

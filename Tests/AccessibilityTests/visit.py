@@ -141,13 +141,13 @@ def look_through(page):
     expect(page.getRole() == pyatspi.ROLE_DIALOG and page.name == "Settings", f"no page: {page}")
     headings = [node.name for node in page if node.getRole() == pyatspi.ROLE_HEADING]
     expect(headings == ["Comfort", "Sight", "Hearing", "Hands"], f"groups are {headings}")
+    look_where(page)
     page = [node for node in page if node.getRole() != pyatspi.ROLE_HEADING]
     controls = {node.name: node for node in page}
     expect(all(node.name and node.description for node in page), "a control without words")
     expect(focused[-1:] == [page[0].name], f"the focus was not told: {focused}")
     in_focus = [n.name for n in page if n.getState().contains(pyatspi.STATE_FOCUSED)]
     expect(in_focus == [page[0].name], f"the focus is on {in_focus}")
-    look_where(page)
     size = controls["Text size"]
     value = size.queryValue()
     expect(size.getRole() == pyatspi.ROLE_SLIDER, f"{size.name}: {size.getRoleName()}")
