@@ -68,7 +68,7 @@ struct Captions: Sendable, Equatable {
     }
   }
 
-  /// What goes on to be heard goes on to be written.
+  /// Keeps a caption as long as its sound is heard.
   private mutating func keep(_ sound: String, _ tick: Tick) {
     for i in plays.indices where plays[i].sound == sound {
       plays[i].end = max(plays[i].end, tick + Tick(seconds: Self.fade_s).count)

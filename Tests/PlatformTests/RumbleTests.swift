@@ -136,7 +136,7 @@ extension PlatformTests {
     var settings = Settings()
     settings.rumble = 0.25
     let most = try Touch(window, settings: settings).told(0..<3600).max() ?? 0
-    #expect((14_000...16_384).contains(most))
+    #expect((15_000...16_384).contains(most))
     settings.rumble = 0
     #expect(try Touch(window, settings: settings).told(0..<3600) == [])
     SDL_JoystickClose(joystick)
