@@ -57,6 +57,7 @@ public enum Pass: String, Sendable, CaseIterable {
 public final class Renderer {
   private let tier: Tier
   private let isHalfDepth: Bool
+  private let fences = Renderer.isSoftware ? SceneFences() : nil
   private let ledger = UploadLedger()
   private let models: ModelStore
   private let noise: Texture
@@ -105,6 +106,7 @@ public final class Renderer {
     progress: (Double) -> Void = { _ in }
   ) throws(RendererError) {
     self.tier = tier
+    SceneFences.use(fences)
     progress(0)
     isHalfDepth = try !GL.begin()
     models = try ModelStore(resources.models, ledger)
@@ -131,9 +133,12 @@ public final class Renderer {
     progress(1)
   }
 
+  deinit { fences?.end() }
+
   /// The picture of a frame, pass by pass.
   public func draw(_ frame: Frame) {
     let view = begin(frame)
+    defer { SceneFences.endPicture() }
     guard frame.effects.fade < 1 else { return drawBlack() }
     guard timers != nil else {
       for pass in Pass.allCases { draw(pass, frame, view) }
@@ -214,6 +219,7 @@ public final class Renderer {
   }
 
   private func begin(_ frame: Frame) -> FrameView {
+    SceneFences.use(fences)
     fit(frame)
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }

@@ -141,11 +141,17 @@ extension GL {
     glPolygonOffset(slope, units)
   }
 
-  static func finish() { glFinish() }
+  static func finish() {
+    SceneFences.keep()
+    glFinish()
+  }
 
   /// Lets the driver begin with what it has been told so far. One that draws on the processor
   /// otherwise waits for all of a picture: so its threads work while this one goes on.
-  static func flush() { glFlush() }
+  static func flush() {
+    SceneFences.keep()
+    glFlush()
+  }
 }
 
 extension GL {

@@ -43,6 +43,7 @@ struct SampledTarget: ~Copyable {
 
   /// Everything drawn from now on lands here, on what is there.
   func resume() {
+    SceneFences.keep()
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glViewport(0, 0, GLsizei(width), GLsizei(height))
   }
@@ -62,6 +63,7 @@ struct SampledTarget: ~Copyable {
     let (w, h) = (GLint(width), GLint(height))
     for part in [GL_COLOR_BUFFER_BIT, GL_DEPTH_BUFFER_BIT] {
       glBlitFramebuffer(0, 0, w, h, 0, 0, w, h, GLbitfield(part), GLenum(GL_NEAREST))
+      SceneFences.keep()
     }
     GL.check("average")
   }

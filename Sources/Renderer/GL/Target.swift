@@ -57,6 +57,7 @@ struct Target: ~Copyable {
 
   /// Everything drawn from now on lands here.
   func begin() {
+    SceneFences.keep()
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glViewport(0, 0, GLsizei(width), GLsizei(height))
   }
@@ -87,6 +88,7 @@ struct Target: ~Copyable {
 
   /// Copies the picture into another one of the same size, which is opaque then and drawn into.
   func copyOpaque(to other: borrowing Target) {
+    SceneFences.keep()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
     glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), other.framebuffer)
     let (w, h) = (GLint(width), GLint(height))
@@ -101,6 +103,7 @@ struct Target: ~Copyable {
 
   /// Copies the picture to the window, as large as fits with black beside it.
   func present(width: Int, height: Int) {
+    SceneFences.keep()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
     glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), 0)
     let scale = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
@@ -116,6 +119,7 @@ struct Target: ~Copyable {
     glBlitFramebuffer(
       0, 0, GLint(self.width), GLint(self.height), GLint(x), GLint(y), GLint(x + w), GLint(y + h),
       GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(filter))
+    SceneFences.keep()
     GL.check("present")
   }
 
