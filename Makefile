@@ -61,7 +61,7 @@ bench: deps
 	@$(RELEASE) bench --python .build/bench/bin/python3
 
 # Too long for every change: hours, and minutes of each that `make test` takes a sample of.
-# `make sanitize KINDS=address` takes one sanitizer; `make soak LOOPS=100` is shorter.
+# `make sanitize KINDS=address` takes one sanitizer. `make soak LOOPS=3000` is shorter; fewer tell too little, and fail.
 sanitize: test-deps
 	@.ci/sanitize $(KINDS)
 

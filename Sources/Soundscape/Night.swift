@@ -1,11 +1,13 @@
 internal import Maths
 
 /// Brings loud and quiet closer together, for those who must not wake anybody: three decibels above
-/// the threshold become one; what is quieter stays as it is.
+/// the threshold become one. Then all is lifted, so that a visit is as loud as a broadcast, −23 LUFS:
+/// at one setting of the loudspeaker words are heard and the launch wakes nobody.
 struct Night: Sendable, Equatable {
   /// Where it begins, as a mean square of the loudest milliseconds: that of the quiet places.
   static let threshold_dB = -40.0
   static let ratio = 3.0
+  static let lift_dB = 18.5
   /// Samples that share a measurement: a millisecond and a bit.
   private static let piece = 50
 
@@ -14,7 +16,7 @@ struct Night: Sendable, Equatable {
   private static let fall = 1 - exp(-Double(Night.piece) / (0.7 * Soundscape.rate))
 
   private var meanSquare = 0.0
-  private var gain = 1.0
+  private var gain = pow(10, Night.lift_dB / 20)
 
   /// Interleaved stereo in and out.
   mutating func step(_ samples: inout [Float], part: Ramp) {
@@ -39,6 +41,6 @@ struct Night: Sendable, Equatable {
     meanSquare += (now - meanSquare) * (now > meanSquare ? Self.rise : Self.fall)
     if meanSquare < 1e-25 { meanSquare = 0 }
     let over = ThirdOctaves.decibels(meanSquare) - Self.threshold_dB
-    return over > 0 ? pow(10, -over * (1 - 1 / Self.ratio) / 20) : 1
+    return pow(10, (Self.lift_dB - max(over, 0) * (1 - 1 / Self.ratio)) / 20)
   }
 }

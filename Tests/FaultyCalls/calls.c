@@ -6,6 +6,7 @@
 // VISIT=FILE            lines "PICTURE SCANCODE 1|0" of keys that go down or up before a picture, in
 //                       order; "PICTURE 0 0" closes the window, and less than 0 are so many seconds
 //                       by which the clock leaps. Otherwise time passes by pictures alone.
+// HEAP=FILE             before each key that goes down: the picture, and the bytes that the heap has lent
 // PAD=N                 a gamepad is there from the start, and gone from picture N on
 #define _GNU_SOURCE
 #include "calls.h"
@@ -14,6 +15,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -165,6 +167,18 @@ static void hold_pad(void) {
   device = -1;
 }
 
+/// Not what the heap took from the system: that grows and stays as pieces fit or do not.
+static void weigh(void) {
+  static FILE *file;
+  static bool is_asked;
+  if (!is_asked) file = getenv("HEAP") ? fopen(getenv("HEAP"), "w") : NULL;
+  is_asked = true;
+  if (!file) return;
+  struct mallinfo2 heap = mallinfo2();
+  fprintf(file, "%lu %zu\n", picture, heap.uordblks + heap.hblkhd);
+  fflush(file);
+}
+
 int SDL_PollEvent(void *event) {
   static struct call call = {"SDL_PollEvent"};
   static int (*real)(void *);
@@ -177,6 +191,7 @@ int SDL_PollEvent(void *event) {
     struct key_event *key = event;
     memset(event, 0, 56);
     bool is_down = steps[next_step].is_down;
+    if (is_down) weigh();
     key->type = steps[next_step].key == 0 ? 0x100 : is_down ? 0x300 : 0x301;
     key->state = is_down;
     key->scancode = steps[next_step].key;

@@ -36,8 +36,8 @@ struct MixSettingsTests {
     return settings
   }
 
-  /// Root mean squares in and out in dBFS: above −42 a third of the way is left.
-  @Test(arguments: [(-12.0, -32.0), (-27, -37), (-42, -42), (-60, -60)])
+  /// Root mean squares in and out in dBFS: above −42 a third of the way is left, and all is lifted.
+  @Test(arguments: [(-12.0, -13.5), (-27, -18.5), (-42, -23.5), (-60, -41.5)])
   func nightBringsLoudCloserToQuiet(level_dB: Double, wanted_dB: Double) {
     let night = wished { $0.isNight = true }
     let level = pow(10, level_dB / 20) * 2.0.squareRoot()
@@ -49,7 +49,7 @@ struct MixSettingsTests {
     let night = wished { $0.isNight = true }
     let blow = heard(200, level: 0.7, ticks: 120) { _ in night }.left
     let late = blow[(58 + 480)...].map(\.magnitude).max() ?? 1
-    #expect(Measure.decibels(late / 0.7) < -15)
+    #expect(Measure.decibels(late / 0.7) < -3)
   }
 
   @Test func monoGivesBothEarsTheMiddle() {
