@@ -1,8 +1,10 @@
 // A gamepad that is none, for .ci/pad: preloaded into the program, it plugs a virtual pad into the
 // program's own SDL and does what a pipe tells it: `down NAME`, `up NAME`, `axis NAME VALUE`; also
-// `stall MILLISECONDS`, in which the program's main thread stands still, and `focus 0`, `focus 1`. One
-// order is taken each time the program has asked for all that happened, so none is ever missed.
+// `stall MILLISECONDS`, in which the program's main thread stands still, `focus 0`, `focus 1`, and `unplug`,
+// by which the sound card says once that it is gone. One order is taken each time the program has asked for all that happened, so none is ever missed.
 #define _GNU_SOURCE
+#include <AL/alc.h>
+#include <AL/alext.h>
 #include <SDL2/SDL.h>
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -31,6 +33,15 @@ static int next(int pipe, char *line, size_t size) {
   return length > 0;
 }
 
+static int is_unplugged;
+
+ALC_API void ALC_APIENTRY alcGetIntegerv(ALCdevice *device, ALCenum name, ALCsizei size, ALCint *values) {
+  static void (*ask)(ALCdevice *, ALCenum, ALCsizei, ALCint *);
+  if (!ask) ask = dlsym(RTLD_NEXT, "alcGetIntegerv");
+  ask(device, name, size, values);
+  if (name == ALC_CONNECTED && __atomic_exchange_n(&is_unplugged, 0, __ATOMIC_SEQ_CST)) *values = 0;
+}
+
 static void focus(int has) {
   SDL_Event event;
   memset(&event, 0, sizeof event);
@@ -52,6 +63,8 @@ static void obey(SDL_Joystick *pad, const char *line) {
     usleep((useconds_t)value * 1000);
   else if (sscanf(line, "focus %d", &value) == 1)
     focus(value);
+  else if (strcmp(line, "unplug\n") == 0)
+    __atomic_store_n(&is_unplugged, 1, __ATOMIC_SEQ_CST);
 }
 
 int SDL_PollEvent(SDL_Event *event) {

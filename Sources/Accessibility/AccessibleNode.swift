@@ -48,7 +48,7 @@ public struct AccessibleNode: Sendable, Equatable {
     public var words: String
     /// What is changed when a reader sets the value; nil where it can only be read.
     public var setting: Settings.Name?
-    /// What is chosen among, where the number is the place of one of them.
+    /// Names of the values, where the number is an index among them.
     public var choices: [String] = []
   }
 
@@ -67,7 +67,7 @@ public struct AccessibleNode: Sendable, Equatable {
 }
 
 extension AccessibleNode.Value {
-  /// What is asked for by setting the value to this number; nil where it cannot be set.
+  /// The request that a reader makes by setting the value to this number; nil where it cannot be set.
   func request(_ number: Double) -> AccessibleNode.Request? {
     guard let setting, number.isFinite else { return nil }
     guard !choices.isEmpty else {

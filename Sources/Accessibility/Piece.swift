@@ -12,9 +12,9 @@ final class Piece {
   private weak var parent: Piece?
   private let shared: Shared
 
-  /// What all objects of a window share.
+  /// One for all objects of a window.
   final class Shared {
-    /// What was asked for through the bus since it was last looked at.
+    /// Requests that came through the bus and were not taken yet.
     var requests: [AccessibleNode.Request] = []
     /// nil where nobody sees the window.
     var place: WindowPlace?

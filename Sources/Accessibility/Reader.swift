@@ -46,7 +46,7 @@ public final class Reader {
   /// Whether the desktop says that a screen reader is on; nil until it has said anything.
   public var isOn: Bool? { status.isKnown ? status.isOn : nil }
 
-  /// What can be read from now on, and where it lies; what is new is said. `place` is the window's,
+  /// Gives the bus the words of this frame and where they lie; new ones are spoken. `place` is the window's,
   /// nil where nobody sees it.
   public func tell(_ frame: Frame, at place: WindowPlace? = nil) {
     shared.place = place

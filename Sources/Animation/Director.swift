@@ -223,7 +223,7 @@ extension Director {
     effects.shake = shake.motion
   }
 
-  /// What the scene asks for, with both motors. In the dark the hand feels nothing.
+  /// Both motors, as strong as the scene's `rumble` says. In the dark the hand feels nothing.
   private func haptics(_ effects: Effects, _ story: Experience, _ tick: Tick) -> Haptics {
     let asked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
     let strength = Float(asked * story.settings.rumble * (1 - effects.fade))
