@@ -27,6 +27,8 @@ struct Captions: Sendable, Equatable {
   }
 
   private(set) var plays: [Play] = []
+  /// Those that newer ones took the line of: they come back where one is free while they still sound.
+  private var waiting: [Play] = []
   /// When each kind was heard last.
   private var heard: [Tick?]
   private var engines: Tick?
@@ -36,6 +38,7 @@ struct Captions: Sendable, Equatable {
 
   mutating func step(_ effects: Effects, graph: SceneGraph, aspect: Double, tick: Tick) {
     plays.removeAll { $0.end <= tick }
+    bringBack(effects, tick)
     let ear = Ear(camera: effects.camera, aspect: aspect)
     for (index, kind) in Sound.Kind.allCases.enumerated() where kind.isCaptioned {
       guard let sound = effects.sounds.first(where: { $0.kind == kind }),
@@ -53,8 +56,7 @@ struct Captions: Sendable, Equatable {
 
   private mutating func stepThunder(_ effects: Effects, _ ear: Ear, _ tick: Tick) {
     guard let thunder = effects.thunder else { return }
-    let way = max((thunder.position_m - effects.camera.position_m).length, 1)
-    let strength = thunder.level * way / Acoustics.reference_m
+    let strength = Self.strength(effects)
     let heading = ear.heading(thunder.position_m)
     guard strength >= Self.engines else { return }
     let isNew = Self.isNew(&engines, at: tick)
@@ -66,6 +68,13 @@ struct Captions: Sendable, Equatable {
     } else {
       keep("engines", tick)
     }
+  }
+
+  /// Of the thunder, as a part of lift-off's.
+  private static func strength(_ effects: Effects) -> Double {
+    guard let thunder = effects.thunder else { return 0 }
+    let way = max((thunder.position_m - effects.camera.position_m).length, 1)
+    return thunder.level * way / Acoustics.reference_m
   }
 
   /// Keeps a caption as long as its sound is heard.
@@ -81,13 +90,37 @@ struct Captions: Sendable, Equatable {
     return isNew
   }
 
+  /// A bed is named once, and so only comes back if it was not there to be read.
+  private mutating func setAside(_ play: Play, _ tick: Tick) {
+    let wasRead = Tick(tick - play.start).seconds >= Self.shortest_s
+    let isBed = Sound.Kind(rawValue: play.sound)?.isBed ?? false
+    if !(isBed && wasRead) { waiting.append(play) }
+  }
+
+  private mutating func bringBack(_ effects: Effects, _ tick: Tick) {
+    waiting.removeAll { !Self.isHeard($0.sound, effects) }
+    while plays.count < Self.lines, !waiting.isEmpty {
+      let play = waiting.removeLast()
+      show(play.sound, play.heading, tick)
+    }
+  }
+
+  private static func isHeard(_ name: String, _ effects: Effects) -> Bool {
+    guard let kind = Sound.Kind(rawValue: name) else {
+      let strength = strength(effects)
+      return name == "boosters"
+        ? strength >= boosters : (engines..<boosters).contains(strength)
+    }
+    return effects.sounds.contains { $0.kind == kind && $0.gain >= threshold }
+  }
+
   /// In the free line, or instead of what has been there for longest.
   private mutating func show(_ sound: String, _ heading: Heading?, _ tick: Tick) {
     let taken = plays.map(\.line)
     var line = (0..<Self.lines).first { !taken.contains($0) }
     if line == nil, let oldest = plays.indices.min(by: { plays[$0].start < plays[$1].start }) {
       line = plays[oldest].line
-      plays.remove(at: oldest)
+      setAside(plays.remove(at: oldest), tick)
     }
     plays.append(
       Play(
@@ -153,6 +186,7 @@ extension Captions.Play: Digestible {
 extension Captions: Digestible {
   func fold(into digest: inout Digest) {
     digest.fold(plays)
+    digest.fold(waiting)
     for tick in heard + [engines, boosters] { digest.fold(tick?.count ?? -1) }
   }
 }

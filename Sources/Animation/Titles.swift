@@ -63,13 +63,16 @@ struct Titles: Sendable, Equatable {
       case (.authorizeLaunch, _) where isAsked: "\(plain.key).asked"
       case (.authorizeLaunch, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
       case (.authorizeLaunch, .confirm): "\(plain.key).confirm"
-      case (.arPlacement, _): story.settings.assistsWalking ? "hint.assist" : nil
+      case (.arPlacement, _) where story.settings.assistsWalking: "hint.assist"
+      case (.arPlacement, _) where story.placement.foot_m != nil: "hint.placed"
       default: nil
       }
     let words = story.story.words
     let hint = key.map { .init(key: $0, text: words[$0]) } ?? plain
     return .init(
-      key: hint.key, text: words.filled(text: hint.text, ("walk", story.story.walkKeys)))
+      key: hint.key,
+      text: words.filled(
+        text: hint.text, ("walk", story.story.walkKeys), ("back", story.story.backKey)))
   }
 
   func buttonShown(_ story: Experience) -> Button? {

@@ -16,6 +16,8 @@ public struct ARPlacement: Sendable, Equatable {
   /// walk and takes two, and then the whole rocket must be seen before the story goes on.
   static let stillDwell_s = 3.5
   static let gazeReturns_s = 0.8
+  /// Free before the rocket: whoever stands there still sees a hull and not through it.
+  static let berth_m = 0.6
   /// Slower than this is standing.
   static let standing_m_per_s = 0.1
 
@@ -150,7 +152,7 @@ public struct ARPlacement: Sendable, Equatable {
     if foot_m != nil && way != .zero { wish *= 1 - dt / Self.gazeReturns_s }
     visitor.walk(
       way, speed: rules.walkSpeed, around: rules.start_m, within: rules.walkLimit_m,
-      isCounted: foot_m != nil)
+      beside: foot_m.map { ($0, rules.rocketRadius_m + Self.berth_m) }, isCounted: foot_m != nil)
   }
 }
 

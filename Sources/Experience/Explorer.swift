@@ -4,7 +4,8 @@ internal import Ports
 /// The main interface's first floor: the portrait with room around it. The visitor turns the
 /// rocket's surroundings and zooms; it comes to rest by itself.
 public struct Explorer: Sendable, Equatable {
-  static let reach = 0.35...2.5
+  /// Further off the light of the hall would not be seen any more.
+  static let reach = 0.35...1.25
   static let tilt = -0.15...0.7
   /// Radians a frame height of drag, and a second of held key or stick.
   static let pull = 2.2

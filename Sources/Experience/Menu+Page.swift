@@ -11,6 +11,12 @@ extension Menu {
           key: "page.open", string: words["page.sign"], style: .hint, centre: layout.sign.centre,
           opacity: Float(sign)))
     }
+    if away > 0 {
+      frame.texts.append(
+        Text(
+          key: "page.paused", string: words["page.paused"], style: .hint,
+          centre: layout.sign.centre, opacity: Float(away * (1 - sign))))
+    }
     if isOpen { frame.offers = [] }
     if !isOpen && !isLocked {
       frame.offers.append(Offer(.settings, label: words[Deed.settings.rawValue]))

@@ -68,7 +68,16 @@ public struct Menu: Sendable, Equatable {
   private var signFor_s: Double
   /// A first press on the row that takes every choice back; it asks for a second one.
   private(set) var isAsking = false
-  private var dragged: Settings.Name?
+  /// The slider under a finger, and the page as it lay when it was taken: words that grow with it would
+  /// move it away.
+  private struct Drag: Equatable {
+    var name: Settings.Name
+    var layout: MenuLayout
+  }
+  private var dragged: Drag?
+  /// How much of the word is there that says that time stands, for the window has no keyboard.
+  private(set) var away = 0.0
+  private var isAway = false
   /// So long it is the window that moves under the pointer.
   private var settling_s = 0.0
   private var stick = Vector2.zero
@@ -102,6 +111,7 @@ public struct Menu: Sendable, Equatable {
     settling_s = max(0, settling_s - seconds)
     let wanted = signFor_s > 0 && !isOpen ? 1.0 : 0
     sign = min(max(wanted, sign - reach), sign + reach)
+    away = min(max(isAway ? 1 : 0, away - reach), away + reach)
   }
 
   /// Learns what the page must be laid out for; before events are taken and frames are dressed.
@@ -138,6 +148,7 @@ public struct Menu: Sendable, Equatable {
 
 extension Menu {
   public mutating func take(_ event: InputEvent, _ settings: Settings) -> Answer {
+    if case .focus(let isHere) = event { isAway = !isHere }
     guard isOpen else { return watch(event) }
     switch event {
     case .viewport:
@@ -209,7 +220,7 @@ extension Menu {
     switch phase {
     case .up: dragged = nil
     case .moved:
-      if let name = dragged { return slide(name, at, settings) }
+      if let dragged { return slide(dragged.name, dragged.layout.part(at: at), settings) }
       if settling_s == 0, let row = row(at: at) { focus = row }
     case .down:
       guard let row = row(at: at) else {
@@ -218,8 +229,9 @@ extension Menu {
       }
       focus = row
       if case .setting(let name) = rows[row], case .number = name.kind {
-        dragged = name
-        return slide(name, at, settings)
+        guard layout.isOnBar(at) else { return .keeps }
+        dragged = Drag(name: name, layout: layout)
+        return slide(name, layout.part(at: at), settings)
       }
       return act(settings)
     }
@@ -330,10 +342,10 @@ extension Menu {
     return .does(.again)
   }
 
-  private func slide(_ name: Settings.Name, _ at: SIMD2<Float>, _ settings: Settings) -> Answer {
+  private func slide(_ name: Settings.Name, _ part: Double, _ settings: Settings) -> Answer {
     guard case .number(let range, let step) = name.kind else { return .keeps }
     let way = range.upperBound - range.lowerBound
-    let wanted = range.lowerBound + layout.part(at: at) * way
+    let wanted = range.lowerBound + part * way
     let held = min(max((wanted / step).rounded() * step, range.lowerBound), range.upperBound)
     return settings[name] == .number(held) ? .keeps : .change(name, .number(held))
   }

@@ -80,5 +80,11 @@ struct MenuLayout: Sendable, Equatable {
     return Double(min(max(side * (point.x - bar.centre.x) / bar.size.x + 0.5, 0), 1))
   }
 
+  /// Beside the bar as well, by the height of a row, so that both of its ends are easily met.
+  func isOnBar(_ point: SIMD2<Float>) -> Bool {
+    let bar = bar(in: Page.Area(centre: .zero, size: [width, rowHeight]))
+    return abs(point.x - bar.centre.x) <= bar.size.x / 2 + rowHeight
+  }
+
   private static let barWidth: Float = 0.24
 }

@@ -157,6 +157,11 @@ public struct StoryDefinition: Sendable, Equatable {
   public var hints: [Hint]
   /// What is written on the keys that one walks with; stands for `{walk}` in hints.
   public var walkKeys = "W A S D"
+  /// Of these the one that leads backward.
+  public var backKey: String {
+    let keys = walkKeys.split(separator: " ")
+    return keys.count == 4 ? String(keys[2]) : walkKeys
+  }
   /// From an edge to the new scene on stage, and from there to the scene in full; by step entered.
   public var fadeOut_s: [Double]
   public var fadeIn_s: [Double]

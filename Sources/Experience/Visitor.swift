@@ -40,9 +40,11 @@ extension Visitor {
     pitchFollower.step(toward: pitch)
   }
 
-  /// `way.x` to the right, `way.y` forward, together no longer than 1.
+  /// `way.x` to the right, `way.y` forward, together no longer than 1. Nobody comes nearer to the middle
+  /// of what stands there than to its edge.
   mutating func walk(
-    _ way: Vector2, speed: Double, around centre: Vector3, within limit: Double, isCounted: Bool
+    _ way: Vector2, speed: Double, around centre: Vector3, within limit: Double,
+    beside block: (middle: Vector3, radius: Double)? = nil, isCounted: Bool
   ) {
     let dt = 1 / Double(Tick.rate)
     let forward = Quaternion(yaw: yaw, pitch: 0).rotate(-.back)
@@ -51,6 +53,10 @@ extension Visitor {
     let wanted = (right * way.x + forward * way.y) * (speed / length)
     velocity = velocity + (wanted - velocity) * (dt / Visitor.stride_s)
     var next = feet_m + velocity * dt
+    if let (middle, radius) = block {
+      let way = next - middle
+      if way.length < radius, way.length > 0 { next = middle + way * (radius / way.length) }
+    }
     let away = next - centre
     if away.length > limit { next = centre + away * (limit / away.length) }
     if isCounted { walked_m += (next - feet_m).length }

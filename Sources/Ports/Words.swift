@@ -19,7 +19,8 @@ public struct Words: Sendable, Equatable {
   public subscript(key: String) -> String { strings[key] ?? key }
 
   /// The string with `{name}` replaced. From right to left what is put in keeps its own direction:
-  /// it stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+  /// it stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. What is left may have no letters
+  /// that tell its direction, so a RIGHT-TO-LEFT MARK does.
   public func filled(_ key: String, _ fillings: (name: String, value: String)...) -> String {
     filled(text: self[key], fillings)
   }
@@ -30,7 +31,8 @@ public struct Words: Sendable, Equatable {
   }
 
   private func filled(text: String, _ fillings: [(name: String, value: String)]) -> String {
-    fillings.reduce(text) { text, filling in
+    let start = isRightToLeft ? "\u{200F}" + text : text
+    return fillings.reduce(start) { text, filling in
       let value = isRightToLeft ? "\u{2068}\(filling.value)\u{2069}" : filling.value
       return Self.replace("{\(filling.name)}", in: text, by: value)
     }
@@ -81,11 +83,12 @@ extension Words {
     + Deed.allCases.compactMap(\.wordsKey)
     + Settings.Group.allCases.flatMap { ["group.\($0)", "ease.\($0)", "ease.\($0).hint"] }
     + ["value.on", "value.off", "value.percent", "value.seconds"]
-    + ["page.title", "page.sign", "page.again.hint", "page.back.hint", "page.leave.hint"]
+    + ["page.title", "page.sign", "page.paused"]
+    + ["page.again.hint", "page.back.hint", "page.leave.hint"]
     + ["page.reset", "page.reset.hint", "page.reset.sure"]
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }
     + ["hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]
-    + ["hint.authorizeLaunch.confirm", "hint.authorizeLaunch.asked", "hint.assist"]
+    + ["hint.authorizeLaunch.confirm", "hint.authorizeLaunch.asked", "hint.assist", "hint.placed"]
 }

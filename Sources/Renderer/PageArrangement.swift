@@ -110,8 +110,8 @@ struct PageArrangement {
       strength: strength, control.id, typesetter)
     words[value].box.middle.x += side * (inner - words[value].box.size.x) / 2
     guard let part = control.part, let bar = control.bar else { return }
-    // Its edges are thicker at high contrast, and what is not filled must be seen between them.
-    let tall = max(4, (Double(bar.size.y) * frame.y).rounded()) * (faint == 1 ? 2.5 : 1)
+    // What is not filled must be seen between its edges, which are thicker at high contrast.
+    let tall = max(4, (Double(bar.size.y) * frame.y).rounded()) * (faint == 1 ? 2.5 : 1.75)
     sliders.append(
       Bar(
         middle: self.middle(bar.centre), size: SIMD2(Double(bar.size.x) * frame.y, tall),

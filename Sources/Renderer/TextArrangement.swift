@@ -44,6 +44,8 @@ struct TextArrangement {
   static let gap = 0.006
   /// A story line leaves at least half of the picture free.
   static let tallestLine = 0.5
+  /// Of one line of hints and captions.
+  static let lineOverEm = 1.3
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0
 
@@ -128,6 +130,7 @@ extension TextArrangement {
     stack(.caption, frame, gap)
     stack(.hint, frame, gap)
     if var box = button {
+      box.middle.y = max(box.middle.y, leastHeight(frame) + box.size.y / 2)
       box.rise(over: standing, gap)
       button = box
       standing.append(box)
@@ -135,6 +138,15 @@ extension TextArrangement {
     for i in texts.indices where frame.texts[i].style == .story {
       texts[i].rise(over: standing, gap * 2)
     }
+  }
+
+  /// Two captions and a hint have room below the button, whether or not they are there: what a finger
+  /// aims at or holds does not move as they come and go.
+  private func leastHeight(_ frame: Frame) -> Double {
+    let height = Double(frame.viewport.height)
+    let part = Self.height(of: .caption, frame.settings.contrast).part
+    let em_px = max(part * height * frame.settings.textScale * shrinkage, Self.leastText_px)
+    return Self.margin * height + 3 * (Self.lineOverEm * em_px + Self.gap * height)
   }
 
   /// Those of a style over what stands already, the lowest first.

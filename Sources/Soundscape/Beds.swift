@@ -71,7 +71,8 @@ struct Hum: Sendable, Equatable {
   }
 }
 
-/// Space: voices that come and go, each a little apart at the two ears.
+/// Space: voices that come and go, and wander about between the ears. At these they are never further apart
+/// than a third of a half turn: together, in mono or in a room, no voice is lost by more than 1.2 dB.
 struct SpaceTone: Sendable, Equatable {
   /// Which notes, and how loud.
   enum Chord: Sendable {
@@ -92,8 +93,9 @@ struct SpaceTone: Sendable, Equatable {
     }
   }
 
-  private var left: [Rotor]
-  private var right: [Rotor]
+  /// Each voice, and the same a quarter of a turn ahead.
+  private var voices: [Rotor]
+  private var quarters: [Rotor]
   private let swells: [Noise]
   private let levels: [Double]
   /// The notes of a chord that must be heard in time do not come and go.
@@ -101,8 +103,8 @@ struct SpaceTone: Sendable, Equatable {
 
   init(seed: UInt64, chord: Chord = .open) {
     let voices = chord.voices
-    left = voices.map { Rotor(frequency_Hz: $0.frequency_Hz - 0.06) }
-    right = voices.map { Rotor(frequency_Hz: $0.frequency_Hz + 0.06) }
+    self.voices = voices.map { Rotor(frequency_Hz: $0.frequency_Hz) }
+    quarters = voices.map { Rotor(frequency_Hz: $0.frequency_Hz, isAhead: true) }
     swells = voices.indices.map { Noise(seed: seed, name: "voice \($0 + 1)") }
     levels = voices.map(\.level)
     isSteady = chord != .open
@@ -112,14 +114,24 @@ struct SpaceTone: Sendable, Equatable {
     guard gain.isHeard else { return }
     for i in levels.indices {
       let swell = Ramp(from: level(i, at: tick + -1), to: level(i, at: tick))
+      let (before, now) = (apart(i, at: tick + -1), apart(i, at: tick))
+      let along = Ramp(from: before.cosine, to: now.cosine)
+      let aside = Ramp(from: before.sine, to: now.sine)
       for n in 0..<Soundscape.block {
         let g = gain[n] * swell[n]
-        out[2 * n] += Float(g * left[i].next())
-        out[2 * n + 1] += Float(g * right[i].next())
+        let (middle, side) = (along[n] * voices[i].next(), aside[n] * quarters[i].next())
+        out[2 * n] += Float(g * (middle - side))
+        out[2 * n + 1] += Float(g * (middle + side))
       }
-      left[i].settle()
-      right[i].settle()
+      voices[i].settle()
+      quarters[i].settle()
     }
+  }
+
+  /// Half of the turn between the ears; to and fro within fifteen seconds, each voice in its own time.
+  private func apart(_ i: Int, at tick: Tick) -> (sine: Double, cosine: Double) {
+    let turns = tick.seconds * 0.067 + Double(i) * 0.31
+    return sinCos(.pi / 6 * sinCos(2 * .pi * (turns - turns.rounded(.down))).sine)
   }
 
   /// Between silence and full; a new value every eight seconds or so.

@@ -11,9 +11,9 @@ struct Night: Sendable, Equatable {
   /// Samples that share a measurement: a millisecond and a bit.
   private static let piece = 50
 
-  /// Rises within milliseconds, so that nobody is startled; falls within a second, or it would pump.
+  /// Rises within milliseconds, so that nobody is startled; falls within half a second.
   private static let rise = 1 - exp(-Double(Night.piece) / (0.003 * Soundscape.rate))
-  private static let fall = 1 - exp(-Double(Night.piece) / (0.7 * Soundscape.rate))
+  private static let fall = 1 - exp(-Double(Night.piece) / (0.35 * Soundscape.rate))
 
   private var meanSquare = 0.0
   private var gain = pow(10, Night.lift_dB / 20)

@@ -73,7 +73,11 @@ struct Rotor: Sendable, Equatable {
   private var cosine = 1.0
   private let turn: (sine: Double, cosine: Double)
 
-  init(frequency_Hz: Double) { turn = sinCos(2 * .pi * frequency_Hz / Soundscape.rate) }
+  /// From silence, or a quarter of a turn ahead of it.
+  init(frequency_Hz: Double, isAhead: Bool = false) {
+    turn = sinCos(2 * .pi * frequency_Hz / Soundscape.rate)
+    if isAhead { (sine, cosine) = (1, 0) }
+  }
 
   @inline(__always) mutating func next() -> Double {
     let value = sine

@@ -49,6 +49,33 @@ struct CaptionsTests {
     #expect(step(&captions, 937) == [])
   }
 
+  /// A third sound takes a line; who was there comes back when one is free, if it still sounds.
+  @Test func whatHadToGiveWayComesBack() {
+    var captions = Captions()
+    let wind = Heard(kind: .wind, node: nil, gain: 0.3)
+    let arms = Heard(kind: .arms, node: nil, gain: 0.5)
+    let servo = Heard(kind: .servo, node: nil, gain: 0.5)
+    let far = thunder(0.3, at: Vector3(0, -160, -280))
+    func shown(_ tick: Int, _ sounds: [Heard], _ thunder: Acoustics.Arrival?) -> Set<String> {
+      _ = step(&captions, tick, sounds: sounds, thunder: thunder)
+      return Set(captions.plays.map(\.sound))
+    }
+    #expect(shown(1, [wind], far) == ["wind", "engines"])
+    // The wind was not read yet: it waits; then the thunder, which was there for longest.
+    #expect(shown(60, [wind, arms], far) == ["arms", "engines"])
+    #expect(shown(120, [wind, arms, servo], far) == ["arms", "servo"])
+    for tick in 121...700 { #expect(shown(tick, [wind, arms, servo], far) == ["arms", "servo"]) }
+    for tick in 701...740 { _ = shown(tick, [wind, servo], far) }
+    #expect(shown(741, [wind, servo], far) == ["engines", "servo"])
+    for tick in 742...780 { _ = shown(tick, [wind], far) }
+    #expect(shown(781, [wind], far) == ["engines", "wind"])
+    // Read by now, a bed is named no more; nor is what has ended.
+    for tick in 782...1100 { _ = shown(tick, [wind], far) }
+    #expect(shown(1101, [wind], far) == ["engines"])
+    for tick in 1102...1140 { _ = shown(tick, [wind], nil) }
+    #expect(shown(1141, [wind], nil) == [])
+  }
+
   @Test func thunderIsNamedWithItsDirectionAsItArrives() {
     var captions = Captions()
     let far = Vector3(0, -160, -280)

@@ -121,6 +121,48 @@ struct MenuTests {
     #expect(desk.control("setting.shake")?.part == 0.8)
   }
 
+  /// Words that grow move the bar away; the hand is on the one that it took.
+  @Test func theSizeOfWordsFollowsTheHandToo() {
+    var desk = Desk()
+    desk.go(to: "setting.textScale")
+    guard let bar = desk.control("setting.textScale")?.bar else { return #expect(Bool(false)) }
+    let left = bar.centre - [bar.size.x / 2, 0]
+    desk.take(.pointer(.down, at: Vector2(left)))
+    for step in 0...10 {
+      desk.take(.pointer(.moved, at: Vector2(left + [bar.size.x * Float(step) / 10, 0])))
+      #expect(abs(desk.settings.textScale - (0.5 + 0.25 * Double(step))) < 0.06, "\(step)")
+    }
+    desk.take(.pointer(.up, at: .zero))
+    #expect(desk.settings.textScale == 3)
+  }
+
+  @Test func aPressOnTheNameOfASliderMovesNothing() {
+    var desk = Desk()
+    guard let area = desk.control("setting.volume")?.area else { return #expect(Bool(false)) }
+    let before = desk.settings
+    desk.take(.pointer(.down, at: Vector2(area.centre - [area.size.x * 0.4, 0])))
+    desk.take(.pointer(.moved, at: Vector2(area.centre)))
+    desk.take(.pointer(.up, at: Vector2(area.centre)))
+    #expect(desk.settings == before && desk.focused == "setting.volume")
+  }
+
+  /// Without the keyboard time stands; a word in the corner says so, and goes when it is back.
+  @Test func whoLooksElsewhereIsToldThatTimeStands() {
+    var desk = Desk(isOpen: false)
+    func words() -> [String] {
+      desk.menu.dressed(Frame(viewport: desk.viewport), desk.words).texts
+        .filter { $0.opacity > 0.9 }.map(\.key)
+    }
+    #expect(words() == [])
+    desk.take(.focus(false))
+    #expect(desk.answers.last == .passes)
+    desk.menu.step(seconds: 1)
+    #expect(words() == ["page.paused"])
+    desk.take(.focus(true))
+    desk.menu.step(seconds: 1)
+    #expect(words() == [])
+  }
+
   @Test func itEndsWhereOneGoesOnOrLeaves() {
     var desk = Desk()
     for _ in Menu.Row.all { desk.press(.down) }

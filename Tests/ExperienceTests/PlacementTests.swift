@@ -137,6 +137,20 @@ struct PlacementTests {
     #expect(visit.experience.placement.visitor.walked_m >= 1)
   }
 
+  /// Who walks at the rocket comes to stand before it; from there they see a hull, and not through it.
+  @Test func nobodyWalksIntoTheRocket() {
+    let story = Stories.story()
+    var visit = Visit(story, at: .arPlacement)
+    visit.wait(240)
+    visit.tap()
+    guard let foot = visit.experience.placement.foot_m else { return #expect(Bool(false)) }
+    visit.step(.key(.w, isDown: true))
+    for _ in 0..<1800 { visit.step() }
+    let away_m = (visit.experience.placement.visitor.feet_m - foot).length
+    let least_m = story.placement.rocketRadius_m + ARPlacement.berth_m
+    #expect(away_m >= least_m - 1e-9 && away_m < least_m + 0.1, "\(away_m) m")
+  }
+
   @Test func noHandTurnsTheHeadFasterThanComfort() {
     var visit = inThePlace()
     var previous = visit.experience.placement.visitor

@@ -7,8 +7,9 @@ struct WordsTests {
     let words = Words(["language.direction": "rtl", "a": "{x}: {number} %", "b": "{number}"])
     #expect(words.isRightToLeft)
     #expect(
-      words.filled("a", ("number", "40"), ("x", "y")) == "\u{2068}y\u{2069}: \u{2068}40\u{2069} %")
-    #expect(words.filled("b", ("number", "{number}")) == "\u{2068}{number}\u{2069}")
+      words.filled("a", ("number", "40"), ("x", "y"))
+        == "\u{200F}\u{2068}y\u{2069}: \u{2068}40\u{2069} %")
+    #expect(words.filled("b", ("number", "{number}")) == "\u{200F}\u{2068}{number}\u{2069}")
     #expect(words["missing"] == "missing")
     #expect(Words(["a": "{x} %"]).filled("a", ("x", "4")) == "4 %")
   }

@@ -94,6 +94,25 @@ struct TextArrangementTests {
     }
   }
 
+  /// What a finger aims at stays where it is, whatever is written below it.
+  @Test(arguments: [0.5, 1, 2, 3]) func theButtonStandsStill(scale: Double) throws {
+    let typesetter = try Typesetter()
+    for (width, height) in Self.sizes {
+      var frame = Frame(viewport: Viewport(width: width, height: height))
+      frame.settings.textScale = scale
+      frame.button = Button(
+        key: "", label: "AUTHORIZE LAUNCH", centre: SIMD2<Float>(ButtonPlace.centre), fill: 0,
+        opacity: 1)
+      let alone = TextArrangement(frame, typesetter).button?.middle
+      for (style, at) in [(Text.Style.caption, Float(-0.455)), (.caption, -0.421), (.hint, -0.375)]
+      {
+        frame.texts.append(
+          Text(key: "", string: "[wind]", style: style, centre: [0, at], opacity: 1))
+        #expect(TextArrangement(frame, typesetter).button?.middle == alone, "\(width), \(style)")
+      }
+    }
+  }
+
   /// A label changes nothing for other words: it is there where they leave room.
   @Test func labelsGiveWay() throws {
     let typesetter = try Typesetter()

@@ -94,7 +94,7 @@ struct ExplorerTests {
       session.step(.wheel(-3))
       session.wait(seconds: 0.1)
     }
-    #expect(session.simulation.experience.explorer.distance == 2.5)
+    #expect(session.simulation.experience.explorer.distance == 1.25)
     #expect(far != session.simulation.director)
   }
 }

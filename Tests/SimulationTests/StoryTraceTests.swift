@@ -113,6 +113,18 @@ struct StoryTraceTests {
     #expect(session.simulation.digest == other.simulation.digest)
   }
 
+  /// Who has placed the rocket is told how to walk back, by the key that does it.
+  @Test func theHintKnowsWhatHasBeenDone() throws {
+    var session = try Session(at: .arPlacement)
+    session.simulation.name(walkKeys: "Z Q S D")
+    session.wait(seconds: 2)
+    session.step(.key(.space, isDown: true))
+    session.step(.key(.space, isDown: false))
+    session.wait(seconds: 12)
+    let hint = session.frames.last?.texts.first { $0.style == .hint }?.string
+    #expect(hint?.hasPrefix("Walk back with S,") == true, "\(hint ?? "none")")
+  }
+
   @Test func thePadRumblesMoreAndMoreDuringTheHold() throws {
     var session = try Session(at: .authorizeLaunch)
     session.wait(seconds: 3)

@@ -47,6 +47,10 @@ import Testing
       name: "three levels deep",
       string: "one \u{2067}\u{5e9}\u{5ea}\u{5dd} three \u{5d0}\u{5e2}\u{2069} five",
       screen: "one \u{5e2}\u{5d0} three \u{5dd}\u{5ea}\u{5e9} five"),
+    Row(
+      name: "a caption with nothing but isolates, and a mark",
+      string: "\u{200F}[\u{2068}\u{5d0}\u{5d1}\u{2069}, \u{2068}\u{5d2}\u{5d3}\u{2069}]",
+      screen: "]\u{5d3}\u{5d2} ,\u{5d1}\u{5d0}["),
   ]
 
   @Test(arguments: rows)
@@ -54,7 +58,7 @@ import Testing
     let fonts = try FontBook(families: ["Inter"])
     let block = Block(row.string, weight: .regular, limit_em: .infinity, fonts: fonts)
     let text = row.string.unicodeScalars.map { $0 }
-    let isolates: [UInt32] = [0x2066, 0x2067, 0x2069]
+    let isolates: [UInt32] = [0x2066, 0x2067, 0x2068, 0x2069, 0x200F]
     let clusters = try #require(block.lines.first).glyphs.map(\.cluster)
     let screen = clusters.map { text[$0] }.filter { !isolates.contains($0.value) }
     #expect(screen == row.screen.unicodeScalars.map { $0 })

@@ -35,11 +35,11 @@ struct TextPass: ~Copyable {
   mutating func draw(_ frame: Frame) {
     guard frame.hasWords else { return }
     begin()
-    if let button = frame.button, let box = places.button { draw(button, box, frame) }
     for (text, box) in zip(frame.texts, places.texts)
     where text.opacity > 0 && !text.isWide(frame) && !box.isLeftOut {
       drawScrim(behind: text, box, frame)
     }
+    if let button = frame.button, let box = places.button { draw(button, box, frame) }
     floats.removeAll(keepingCapacity: true)
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !box.isLeftOut {
       append(text, box, frame)

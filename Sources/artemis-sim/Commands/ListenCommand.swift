@@ -108,12 +108,16 @@ struct ListenCommand {
     return padded.joined() + (columns.last ?? "")
   }
 
-  /// Mean powers of what is heard from T+10 to T+60 s.
+  /// Mean powers of what is heard from T+10 to T+60 s, or from when there is something to be heard.
   private func sayLevels(_ pressure: [Double], end_s: Double) {
     func sample(_ mission_s: Double) -> Int {
       pressure.count - Int((end_s - mission_s) * Soundscape.rate)
     }
-    let part = pressure[max(sample(10), 0)..<max(min(sample(60), pressure.count), 0)]
+    var part = pressure[max(sample(10), 0)..<max(min(sample(60), pressure.count), 0)]
+    part = part.drop { $0 == 0 }
+    guard part.count >= AudioBlock.sampleRate * 10 else {
+      return Console.say("too little arrives there until T+60 s for levels in thirds of an octave")
+    }
     guard let thirds = ThirdOctaves(mean: Array(part), piece: 1 << 16) else { return }
     Console.say("thirds of an octave, mean of T+10 … T+60 s:")
     for band in thirds.bands {
