@@ -122,8 +122,12 @@ def window():
 
 
 def press(node, verb="press"):
-    action, name = node.queryAction(), node.name
-    verbs = [action.getName(i) for i in range(action.nActions)]
+    try:
+        action, name = node.queryAction(), node.name
+        verbs = [action.getName(i) for i in range(action.nActions)]
+    except GLib.Error:
+        # It is gone since it was found; what is there now is looked for again.
+        return
     # What has left the window since it was found has no action any more, and needs none.
     here = window()
     if not verbs and here is not None and all(other != node for other in nodes(here)):
