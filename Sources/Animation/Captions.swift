@@ -27,7 +27,7 @@ struct Captions: Sendable, Equatable {
   }
 
   private(set) var plays: [Play] = []
-  /// Those that newer ones took the line of: they come back where one is free while they still sound.
+  /// Captions whose line a newer one took. They come back to a free line while their sound lasts.
   private var waiting: [Play] = []
   /// When each kind was heard last.
   private var heard: [Tick?]
@@ -70,7 +70,7 @@ struct Captions: Sendable, Equatable {
     }
   }
 
-  /// Of the thunder, as a part of lift-off's.
+  /// Loudness of the thunder, as a part of lift-off's.
   private static func strength(_ effects: Effects) -> Double {
     guard let thunder = effects.thunder else { return 0 }
     let way = max((thunder.position_m - effects.camera.position_m).length, 1)

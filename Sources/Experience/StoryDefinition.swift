@@ -157,7 +157,7 @@ public struct StoryDefinition: Sendable, Equatable {
   public var hints: [Hint]
   /// What is written on the keys that one walks with; stands for `{walk}` in hints.
   public var walkKeys = "W A S D"
-  /// Of these the one that leads backward.
+  /// The key of `walkKeys` that leads backward.
   public var backKey: String {
     let keys = walkKeys.split(separator: " ")
     return keys.count == 4 ? String(keys[2]) : walkKeys

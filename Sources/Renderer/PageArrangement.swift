@@ -110,7 +110,7 @@ struct PageArrangement {
       strength: strength, control.id, typesetter)
     words[value].box.middle.x += side * (inner - words[value].box.size.x) / 2
     guard let part = control.part, let bar = control.bar else { return }
-    // What is not filled must be seen between its edges, which are thicker at high contrast.
+    // Tall enough to show an empty middle between its edges, which are thicker at high contrast.
     let tall = max(4, (Double(bar.size.y) * frame.y).rounded()) * (faint == 1 ? 2.5 : 1.75)
     sliders.append(
       Bar(

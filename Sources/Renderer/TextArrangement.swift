@@ -44,7 +44,7 @@ struct TextArrangement {
   static let gap = 0.006
   /// A story line leaves at least half of the picture free.
   static let tallestLine = 0.5
-  /// Of one line of hints and captions.
+  /// Height of a line of hints or captions, over that of its letters.
   static let lineOverEm = 1.3
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0

@@ -29,7 +29,7 @@ final class SceneFences {
     if SceneFences.current === self { SceneFences.current = nil }
   }
 
-  /// What is drawn from now on is kept here; nil where a graphics card draws.
+  /// Chooses where fences are kept from now on; nil keeps none, as a graphics card needs none kept.
   static func use(_ fences: SceneFences?) { current = fences }
 
   /// Holds what the driver was last told to draw, which it begins with now. Where it is told to draw
