@@ -139,7 +139,7 @@ extension Lighting.Lamp {
   private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
     switch kind {
     case .engine: ([1.0, 0.90, 0.86] * 2600, 5)
-    case .booster: ([1.0, 0.67, 0.36] * 120_000, 9)
+    case .booster: ([1.0, 0.72, 0.44] * 190_000, 9)
     case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
     case .steam, .smoke, .vapour: (.zero, 0)
     }

@@ -38,6 +38,8 @@ public enum Pass: String, Sendable, CaseIterable {
   case models, lines
   /// Fire, steam and smoke, small, then laid over the scene.
   case flames
+  /// Thin bars, before steam or in it.
+  case bars
   /// What water and wet floors show of all that.
   case mirror
   case bloom
@@ -72,9 +74,12 @@ public final class Renderer {
   private var linePass: LinePass
   private var flamePass: FlamePass
   private let mirrorPass: MirrorPass
+  private let samplePass: SamplePass?
   private let resolvePass: ResolvePass
   private var textPass: TextPass
   private var pictures: Pictures
+  /// Whether the frame that is drawn has fire or steam in its picture of flames.
+  private var isSteamy = false
   /// Whether the frame is drawn into the window at once, which spares a copy.
   private var isForWindow = false
   private var timers: PassTimers?
@@ -91,6 +96,8 @@ public final class Renderer {
     /// Where models are drawn first, in tiers that smooth their edges.
     let sampled: SampledTarget?
     let scene: Target
+    /// What burns; and that with the steam around it.
+    let fire: Target
     let flames: Target
     /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
     let graded: Target?
@@ -123,6 +130,7 @@ public final class Renderer {
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
     flamePass = try FlamePass(tier, ledger)
     mirrorPass = try MirrorPass(tier)
+    samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
     resolvePass = try ResolvePass(tier)
     textPass = try TextPass(typesetter, ledger)
     pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1, side: 0.5)
@@ -251,13 +259,20 @@ public final class Renderer {
       GL.flush()
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)
-      pictures.sampled?.average(into: pictures.scene)
+      guard pictures.sampled != nil, samplePass != nil else { return }
+      samplePass!.draw(
+        pictures.sampled!, exposure: frame.lens.exposure, into: pictures.scene, screen)
     case .flames:
-      flamePass.draw(
-        frame, view, lighting, scene: pictures.scene, flames: pictures.flames, screen)
+      isSteamy = flamePass.draw(
+        frame, view, lighting, scene: pictures.scene, fire: pictures.fire,
+        flames: pictures.flames, screen)
+    case .bars:
+      pictures.flames.colour?.bind(.tColour)
+      pictures.flames.distance?.bind(.tDistance)
+      modelPass.drawBars(frame, lighting, models, into: pictures.scene, isSteamy: isSteamy)
     case .mirror:
       mirrorPass.draw(
-        frame, view, models, scene: pictures.scene, through: pictures.flames, screen)
+        frame, view, models, scene: pictures.scene, through: pictures.fire, screen)
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     case .grade:
@@ -379,7 +394,9 @@ extension Renderer.Pictures {
         : nil,
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
-      flames: try Target("flames", width: fire.0, height: fire.1, colour: .light),
+      fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
+      flames: try Target(
+        "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
       graded: tier.smoothsEdges || small.0 < w
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
       smooth: small.0 < w

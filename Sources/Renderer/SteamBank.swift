@@ -15,9 +15,12 @@ struct SteamBank {
     var flame: Flame
   }
 
+  static let most = 6
   /// The largest first.
-  private(set) var heaps = InlineArray<4, Heap?>(repeating: nil)
+  private(set) var heaps = InlineArray<6, Heap?>(repeating: nil)
   private(set) var count = 0
+  /// The one that all billows are told from, whichever is the largest: they stay as heaps grow.
+  private(set) var first: Heap
   /// How far its billows stand out.
   private(set) var relief: Float = 0
   /// The middle and half the sides of the upright box around all of it.
@@ -25,21 +28,26 @@ struct SteamBank {
   private(set) var halves: SIMD3<Float> = .zero
 
   /// Nil where nothing rolls. Of too many heaps the smallest are left out. Billows stand out by a
-  /// share of the largest one's least half.
-  init?(_ heaps: [Heap], billows share: Float, where belongs: (Heap) -> Bool) {
-    for heap in heaps where belongs(heap) { add(heap) }
-    guard let largest = self.heaps[0] else { return nil }
-    relief = share * largest.halves.min()
+  /// share of the deepest one's least half.
+  init?(_ heaps: [Heap], billows share: Float) {
+    guard let any = heaps.first else { return nil }
+    first = any
+    for heap in heaps { add(heap) }
     var low = SIMD3<Float>(repeating: .infinity)
     var high = -low
     for index in 0..<count {
       guard let heap = self.heaps[index] else { continue }
+      relief = max(relief, share * heap.halves.min())
+      if heap.flame.seed < first.flame.seed { first = heap }
+    }
+    for index in 0..<count {
+      guard let heap = self.heaps[index] else { continue }
       let wide = max(heap.halves.x, heap.halves.z)
-      let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.6
+      let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.75
       low = pointwiseMin(low, heap.middle - reach)
       high = pointwiseMax(high, heap.middle + reach)
     }
-    low.y = max(low.y, largest.flame.groundLevel_m)
+    low.y = max(low.y, first.flame.groundLevel_m)
     middle = (low + high) * 0.5
     halves = (high - low) * 0.5
   }

@@ -17,10 +17,11 @@ struct ThinBars {
     var radius: Float { rings.map(\.radius).max() ?? 0 }
     var middle: SIMD3<Float> { rings[rings.count / 2].centre }
     var length_m: Float { length(rings[rings.count - 1].centre - rings[0].centre) }
+    var way: SIMD3<Float> { normalize(rings[rings.count - 1].centre - rings[0].centre) }
   }
 
   /// What is wider is never lost.
-  static let widest_m: Float = 0.35
+  static let widest_m: Float = 0.6
   /// Bars lie together in blocks of this size, so that near ones and far ones are told apart.
   private static let block_m: Float = 16
 
@@ -36,8 +37,7 @@ struct ThinBars {
     var islands = Islands(part)
     var triangles = islands.triangles(part.indices)
     for (root, members) in islands.members().enumerated() where !members.isEmpty {
-      guard members.count <= 96, var bar = Self.straight(members, part) ?? Self.chain(members, part)
-      else { continue }
+      guard members.count <= 256, var bar = Self.bar(members, part) else { continue }
       swap(&bar.triangles, &triangles[root])
       bars.append(bar)
     }
@@ -64,21 +64,59 @@ struct ThinBars {
   }
 
   /// Every second, third or fourth of those bars that may become as many times as wide: where all are
-  /// narrower than a pixel, so many dim lines are one brighter line. Lines on the ground stay.
+  /// narrower than a pixel, so many dim lines are one brighter line. Lines on the ground stay, and so
+  /// do bars that go on in one another, as a wire's do: with gaps it were a row of dots.
   static func fewer(_ bars: [Bar], upTo radius_m: Float) -> [Bar] {
-    var counts: [SIMD3<Int>: Int] = [:]
-    return bars.compactMap { bar in
-      let times = min(Int(radius_m / bar.radius), 4)
-      guard times > 1, !bar.isLine else { return bar }
-      // Bars of one kind thin out evenly.
-      let kind = SIMD3(Int(bar.radius.exponent), Int(bar.length_m.exponent), times)
-      let number = counts[kind, default: 0]
-      counts[kind] = number + 1
-      guard number % times == 0 else { return nil }
+    let stays = areContinued(bars)
+    // Bars of one kind thin out evenly.
+    let kinds = bars.indices.map { index in
+      let bar = bars[index]
+      let times = bar.isLine || stays[index] ? 1 : min(Int(radius_m / bar.radius), 4)
+      return SIMD3(Int(bar.radius.exponent), Int(bar.length_m.exponent), times)
+    }
+    var waiting: [SIMD3<Int>: Int] = [:]
+    for kind in kinds { waiting[kind, default: 0] += 1 }
+    var numbers: [SIMD3<Int>: Int] = [:]
+    return zip(bars, kinds).compactMap { bar, kind in
+      let number = numbers[kind, default: 0]
+      numbers[kind] = number + 1
+      guard kind.z > 1 else { return bar }
+      guard number % kind.z == 0 else { return nil }
+      // The last one may stand for fewer, or for itself alone.
+      let stands = min(kind.z, waiting[kind, default: 0] - number)
       var wide = bar
-      for index in wide.rings.indices { wide.rings[index].radius *= Float(times) }
+      for index in wide.rings.indices { wide.rings[index].radius *= Float(stands) }
       return wide
     }
+  }
+
+  /// Which of them end where another one begins that goes the same way.
+  private static func areContinued(_ bars: [Bar]) -> [Bool] {
+    var ends: [SIMD3<Int32>: [Int]] = [:]
+    func cells(_ bar: Bar) -> [SIMD3<Int32>] {
+      [bar.rings[0], bar.rings[bar.rings.count - 1]].map {
+        SIMD3<Int32>(($0.centre * 4).rounded(.toNearestOrEven))
+      }
+    }
+    for (index, bar) in bars.enumerated() {
+      for cell in cells(bar) { ends[cell, default: []].append(index) }
+    }
+    return bars.map { bar in
+      let own = cells(bar)
+      return own.contains { cell in
+        ends[cell, default: []].contains { other in
+          // What begins and ends as it does lies beside it, or is itself.
+          Set(cells(bars[other])) != Set(own) && abs(dot(bars[other].way, bar.way)) > 0.95
+        }
+      }
+    }
+  }
+
+  /// A chain that sags a little looks like a straight bar as wide as it sags.
+  private static func bar(_ members: [Int], _ part: Model.Part) -> Bar? {
+    let straight = straight(members, part)
+    if let straight, straight.radius < 0.35 { return straight }
+    return chain(members, part) ?? straight
   }
 
   /// The bar that these vertices are, if they are long, thin and straight.

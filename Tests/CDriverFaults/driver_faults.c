@@ -38,13 +38,13 @@ void glShaderSource(unsigned shader, int count, const char *const *texts, const 
   source(shader, count, texts, lengths);
 }
 
-void glRenderbufferStorageMultisample(
-    unsigned target, int samples, unsigned format, int width, int height) {
+void glTexImage2DMultisample(
+    unsigned target, int samples, unsigned format, int width, int height, unsigned char fixed) {
   static int calls;
-  void (*store)(unsigned, int, unsigned, int, int) = real("glRenderbufferStorageMultisample");
-  // Colour and depth of unequal numbers do not go together.
-  if (asked("samples")) samples = calls++ % 2 ? 0 : samples;
-  store(target, samples, format, width, height);
+  void (*store)(unsigned, int, unsigned, int, int, unsigned char) = real("glTexImage2DMultisample");
+  // Colour goes with no depth.
+  if (asked("samples") && calls++ % 2) width = height = 0;
+  store(target, samples, format, width, height, fixed);
 }
 
 void glTexImage2D(

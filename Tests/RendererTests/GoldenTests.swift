@@ -58,6 +58,34 @@ import Testing
     #expect(bytes <= 8_000_000)
   }
 
+  /// A pixel far darker than all around it, where it is bright, is a hole of a lattice at best.
+  @Test func noPixelIsDead() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Gallery.folder.path)
+    where name.hasPrefix("launchSequence") {
+      let data = try Data(contentsOf: Gallery.folder.appending(path: name))
+      let dead = Self.deadPixels(of: try PNG.decode([UInt8](data)))
+      #expect(dead.count <= 2, "\(name): \(dead)")
+    }
+  }
+
+  private static func deadPixels(of picture: Image) -> [SIMD2<Int>] {
+    func light(_ x: Int, _ y: Int) -> Int {
+      let pixel = picture.pixel(x, y)
+      return Int(max(pixel.x, pixel.y, pixel.z))
+    }
+    var dead: [SIMD2<Int>] = []
+    for y in 1..<picture.height - 1 {
+      for x in 1..<picture.width - 1 {
+        var around = 255
+        for j in -1...1 {
+          for i in -1...1 where (i, j) != (0, 0) { around = min(around, light(x + i, y + j)) }
+        }
+        if around > 110 && light(x, y) * 20 < around * 7 { dead.append([x, y]) }
+      }
+    }
+    return dead
+  }
+
   @Test func aTenthLessLightIsSeen() throws {
     var frame = try #require(try Gallery.frames(Self.sizes[0])[Gallery.tick(28)])
     let before = try Gallery.picture(of: frame, tier: .low)

@@ -187,12 +187,13 @@ import Typography
     #expect(luminance(picture.pixel(320, 20)) > 0.9)
   }
 
+  /// The middle of what is bright; the glare around it is not.
   private func centre(of picture: Image) -> SIMD2<Double> {
     var sum = SIMD2<Double>.zero
     var weight = 0.0
     for y in 0..<picture.height {
       for x in 0..<picture.width {
-        let light = Double(picture.pixel(x, y).y)
+        let light = max(Double(picture.pixel(x, y).y) - 40, 0)
         sum += SIMD2(Double(x), Double(y)) * light
         weight += light
       }

@@ -53,7 +53,8 @@ import Testing
         #expect(!line.contains("while (") && !line.contains("for (float"), "\(name): \(line)")
         guard line.contains("for (int") else { continue }
         loops += 1
-        let isConstant = line.contains(/for \(int i = 0; i < (STEPS|LAMPS|[0-9]+); i\+\+\) \{/)
+        let isConstant = line.contains(
+          /for \(int i = 0; i < (STEPS|LAMPS|SAMPLES|[0-9]+); i\+\+\) \{/)
         #expect(isConstant, "\(name): \(line)")
       }
     }

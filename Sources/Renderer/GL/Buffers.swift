@@ -117,10 +117,10 @@ struct IndexRanges {
 
   var isEmpty: Bool { counts.isEmpty }
 
-  mutating func append(first: Int, count: Int, base: Int) {
-    counts.append(GLsizei(count))
-    places.append(UnsafeRawPointer(bitPattern: first * 4))
-    bases.append(GLint(base))
+  mutating func append(_ level: ModelStore.Level) {
+    counts.append(GLsizei(level.count))
+    places.append(UnsafeRawPointer(bitPattern: level.first * 4))
+    bases.append(GLint(level.base))
   }
 
   /// Keeps the memory for those that follow.

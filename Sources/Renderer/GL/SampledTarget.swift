@@ -14,18 +14,18 @@ struct SampledTarget: ~Copyable {
     glGenFramebuffers(1, &made)
     framebuffer = made
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), made)
-    var buffers: [GLuint] = [0, 0]
-    glGenRenderbuffers(2, &buffers)
-    (colour, depth) = (buffers[0], buffers[1])
-    for (buffer, format, place) in [
+    var pictures: [GLuint] = [0, 0]
+    glGenTextures(2, &pictures)
+    (colour, depth) = (pictures[0], pictures[1])
+    let kind = GLenum(GL_TEXTURE_2D_MULTISAMPLE)
+    for (picture, format, place) in [
       (colour, GL_RGBA16F, GL_COLOR_ATTACHMENT0),
       (depth, GL_DEPTH_COMPONENT32F, GL_DEPTH_ATTACHMENT),
     ] {
-      glBindRenderbuffer(GLenum(GL_RENDERBUFFER), buffer)
-      glRenderbufferStorageMultisample(
-        GLenum(GL_RENDERBUFFER), GLsizei(samples), GLenum(format), GLsizei(width), GLsizei(height))
-      glFramebufferRenderbuffer(
-        GLenum(GL_FRAMEBUFFER), GLenum(place), GLenum(GL_RENDERBUFFER), buffer)
+      glBindTexture(kind, picture)
+      glTexImage2DMultisample(
+        kind, GLsizei(samples), GLenum(format), GLsizei(width), GLsizei(height), 1)
+      glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), GLenum(place), kind, picture, 0)
     }
     let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
     guard status == GL_FRAMEBUFFER_COMPLETE else {
@@ -37,8 +37,8 @@ struct SampledTarget: ~Copyable {
   deinit {
     var framebuffer = framebuffer
     glDeleteFramebuffers(1, &framebuffer)
-    var buffers = [colour, depth]
-    glDeleteRenderbuffers(2, &buffers)
+    var pictures = [colour, depth]
+    glDeleteTextures(2, &pictures)
   }
 
   /// Everything drawn from now on lands here, on what is there.
@@ -56,15 +56,22 @@ struct SampledTarget: ~Copyable {
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT))
   }
 
-  /// Averages the light and takes one sample's depth into `target`, which is then drawn into.
-  func average(into target: borrowing Target) {
+  /// Takes one sample's depth into `target`, whose light is drawn next; see `samples`.
+  func copyDepth(into target: borrowing Target) {
     target.begin()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
     let (w, h) = (GLint(width), GLint(height))
-    for part in [GL_COLOR_BUFFER_BIT, GL_DEPTH_BUFFER_BIT] {
-      glBlitFramebuffer(0, 0, w, h, 0, 0, w, h, GLbitfield(part), GLenum(GL_NEAREST))
-      SceneFences.keep()
+    glBlitFramebuffer(
+      0, 0, w, h, 0, 0, w, h, GLbitfield(GL_DEPTH_BUFFER_BIT), GLenum(GL_NEAREST))
+    SceneFences.keep()
+    GL.check("depth of samples")
+  }
+
+  /// Lets programs read the samples of each pixel, and their depths.
+  func bind() {
+    for (picture, sampler) in [(colour, Sampler.tSamples), (depth, .tDepths)] {
+      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(sampler.rawValue))
+      glBindTexture(GLenum(GL_TEXTURE_2D_MULTISAMPLE), picture)
     }
-    GL.check("average")
   }
 }

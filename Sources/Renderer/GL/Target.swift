@@ -6,19 +6,25 @@ struct Target: ~Copyable {
   let height: Int
   let colour: Texture?
   let depth: Texture?
+  /// How far away is what colour shows, where programs say so.
+  let distance: Texture?
   private let framebuffer: GLuint
+  /// The colour alone of a picture with both, whose depth may be read meanwhile.
+  private let colourAlone: GLuint
 
   init(
     _ title: String, width: Int, height: Int, colour format: Texture.Format? = nil,
-    depth depthFormat: Texture.Format? = nil
+    depth depthFormat: Texture.Format? = nil, hasDistance: Bool = false
   ) throws(RendererError) {
     (self.width, self.height) = (width, height)
     var made: GLuint = 0
     glGenFramebuffers(1, &made)
     framebuffer = made
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), made)
+    var drawn: GLuint = 0
     if let format {
       let picture = Texture(format, width: width, height: height)
+      drawn = picture.name
       Target.attach(picture.name, to: GL_COLOR_ATTACHMENT0)
       colour = consume picture
     } else {
@@ -34,10 +40,25 @@ struct Target: ~Copyable {
     } else {
       depth = nil
     }
+    if hasDistance {
+      let picture = Texture(.distance, width: width, height: height, isSmooth: false)
+      Target.attach(picture.name, to: GL_COLOR_ATTACHMENT1)
+      glDrawBuffers(2, [GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_COLOR_ATTACHMENT1)])
+      distance = consume picture
+    } else {
+      distance = nil
+    }
     let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
     guard status == GL_FRAMEBUFFER_COMPLETE else {
       throw .framebuffer(name: title, status: status)
     }
+    var second: GLuint = 0
+    if format != nil, depthFormat != nil {
+      glGenFramebuffers(1, &second)
+      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), second)
+      Target.attach(drawn, to: GL_COLOR_ATTACHMENT0)
+    }
+    colourAlone = second
     GL.check("framebuffer \(title)")
   }
 
@@ -46,17 +67,24 @@ struct Target: ~Copyable {
     (self.width, self.height) = (width, height)
     colour = nil
     depth = nil
+    distance = nil
     framebuffer = 0
+    colourAlone = 0
   }
 
   deinit {
     // The window's, 0, is ignored.
-    var framebuffer = framebuffer
-    glDeleteFramebuffers(1, &framebuffer)
+    var framebuffers = [framebuffer, colourAlone]
+    glDeleteFramebuffers(2, &framebuffers)
   }
 
   /// Everything drawn from now on lands here.
-  func begin() {
+  func begin() { begin(framebuffer) }
+
+  /// Everything drawn from now on lands here and is not told its depth, which programs may read.
+  func beginColour() { begin(colourAlone) }
+
+  private func begin(_ framebuffer: GLuint) {
     SceneFences.keep()
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glViewport(0, 0, GLsizei(width), GLsizei(height))
@@ -86,8 +114,8 @@ struct Target: ~Copyable {
     GL.check("read")
   }
 
-  /// Copies the picture into another one of the same size, which is opaque then and drawn into.
-  func copyOpaque(to other: borrowing Target) {
+  /// Copies the picture into another one of the same size, which is drawn into then and is nowhere far.
+  func copy(to other: borrowing Target) {
     SceneFences.keep()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
     glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), other.framebuffer)
@@ -95,6 +123,13 @@ struct Target: ~Copyable {
     glBlitFramebuffer(
       0, 0, w, h, 0, 0, w, h, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
     other.begin()
+    if other.distance != nil { glClearBufferfv(GLenum(GL_COLOR), 1, [0, 0, 0, 0]) }
+    GL.check("copy")
+  }
+
+  /// The same, but opaque.
+  func copyOpaque(to other: borrowing Target) {
+    copy(to: other)
     glColorMask(0, 0, 0, 1)
     other.clear([0, 0, 0, 1])
     GL.setColourWrites(true)

@@ -11,6 +11,8 @@ struct Texture: ~Copyable {
     case encoded
     /// Four half floats: light.
     case light
+    /// One half float: metres.
+    case distance
     case depth
     /// Depth that is compared as it is read.
     case shadow
@@ -121,6 +123,7 @@ extension Texture.Format {
     case .plain: (GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE)
     case .encoded: (GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE)
     case .light: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
+    case .distance: (GL_R16F, GL_RED, GL_HALF_FLOAT)
     case .depth: (GL_DEPTH_COMPONENT32F, GL_DEPTH_COMPONENT, GL_FLOAT)
     case .shadow: (GL_DEPTH_COMPONENT16, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT)
     }

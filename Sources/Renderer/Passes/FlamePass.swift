@@ -9,58 +9,68 @@ struct FlamePass: ~Copyable {
   fileprivate let glow: Program
   fileprivate let sparks: Program
   fileprivate let vapour: Program
-  fileprivate let copy: Program
+  fileprivate let over: Program
   fileprivate let billows: Texture
   /// Of the frame that is drawn.
   fileprivate var jets: [Flame] = []
   fileprivate var heaps: [SteamBank.Heap] = []
 
+  /// Says whether there is anything in the picture of flames.
   mutating func draw(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, scene: borrowing Target,
-    flames: borrowing Target, _ screen: borrowing VertexList
-  ) {
-    guard frame.flames.contains(where: { $0.level > 0 }) else { return }
+    fire: borrowing Target, flames: borrowing Target, _ screen: borrowing VertexList
+  ) -> Bool {
+    guard frame.flames.contains(where: { $0.level > 0 }) else { return false }
     screen.bind()
     GL.setCulling(false)
     GL.set(GL.Depth.test)
     drawStrips(.sparks, sparks, times: FlamePass.sparkCount, .add, frame.flames, screen)
     drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
-    guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return }
+    guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return false }
     GL.set(GL.Depth.off)
     billows.bind(.tFog)
     scene.depth?.bind(.tDepth)
-    flames.begin()
-    flames.clear([0, 0, 0, 1])
+    fire.begin()
+    fire.clear([0, 0, 0, 1])
     GL.set(GL.Blend.through)
     let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
     drawGlow(frame, view, lighting, pixel, screen)
     GL.setCulling(true)
     GL.setFarSides(true)
     sort(frame.flames)
-    drawVolumes(view, pixel, screen)
+    for jet in jets { draw(jet, view, pixel, screen) }
+    fire.copy(to: flames)
+    drawSteam(through: fire, view, pixel, screen)
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
-    scene.begin()
+    scene.beginColour()
     flames.colour?.bind(.tColour)
-    copy.use()
+    flames.distance?.bind(.tDistance)
+    GL.set(GL.Blend.through)
+    over.use()
     screen.draw(.triangles, count: 3)
     GL.check("flames over scene")
+    return true
   }
 
-  /// Steam behind the fire, fire from its far side to its near one, steam before it.
-  private func drawVolumes(
-    _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
+  /// All steam at once, with the fire in the midst of it.
+  private func drawSteam(
+    through fire: borrowing Target, _ view: FrameView, _ pixel: SIMD2<Float>,
+    _ screen: borrowing VertexList
   ) {
-    let fire = jets.last.map { dot($0.position_m, view.forward) } ?? 0
-    func isBehind(_ heap: SteamBank.Heap) -> Bool {
-      heap.flame.kind == .smoke || dot(heap.middle, view.forward) > fire
+    var burning: Float = 0
+    for jet in jets where jet.kind == .booster { burning = max(burning, jet.level) }
+    burning = min(burning, 1)
+    guard let steam = SteamBank(heaps, billows: 0.6 - 0.18 * burning) else { return }
+    fire.colour?.bind(.tColour)
+    GL.set(GL.Blend.off)
+    bank.use()
+    if let jet = jets.last {
+      bank.set(.uCorner, jet.position_m)
+      bank.set(.uAxis, normalize(jet.direction))
     }
-    let burning = jets.contains { $0.kind == .booster }
-    let share: Float = burning ? 0.42 : 0.6
-    draw(SteamBank(heaps, billows: share, where: isBehind), burning, view, pixel, screen)
-    for jet in jets { draw(jet, view, pixel, screen) }
-    draw(SteamBank(heaps, billows: share) { !isBehind($0) }, burning, view, pixel, screen)
+    draw(steam, burning, view, pixel, screen)
   }
 }
 
@@ -80,8 +90,9 @@ extension FlamePass {
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
       vapour: try Program(
         "vapour", vertex: VapourShaders.vertex, fragment: VapourShaders.fragment),
-      copy: try Program(
-        "flames over scene", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
+      over: try Program(
+        "flames over scene", vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
+        defines: [("SAMPLES", tier.samples)]),
       billows: Texture(
         cube: 48,
         pixels: Parcel(name: "billows", bytes: Noise.billows(side: 48), ledger: ledger)))
@@ -142,7 +153,7 @@ extension FlamePass {
     glow.set(.uPlace, fire.place)
     // Blue is scattered out of the way, so the air glows warmer than the fire.
     glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62))
-    glow.set(.uShape, SIMD4(0.000006 + frame.sky.haze * 0.0002, 1100, 0.42, 0))
+    glow.set(.uShape, SIMD4(0.000004 + frame.sky.haze * 0.00013, 1100, 0.42, 0))
     screen.draw(.triangles, count: 3)
   }
 
@@ -184,11 +195,9 @@ extension FlamePass {
   private static func chance(_ flame: Flame) -> Float { Float(flame.seed % 1009) * 0.137 }
 
   private func draw(
-    _ steam: SteamBank?, _ isBurning: Bool, _ view: FrameView, _ pixel: SIMD2<Float>,
+    _ steam: SteamBank, _ burning: Float, _ view: FrameView, _ pixel: SIMD2<Float>,
     _ screen: borrowing VertexList
   ) {
-    guard let steam else { return }
-    bank.use()
     bank.set(.uPlace, steam.middle)
     bank.set(.uView0, SIMD3(steam.halves.x, 0, 0))
     bank.set(.uView1, SIMD3(0, steam.halves.y, 0))
@@ -196,19 +205,18 @@ extension FlamePass {
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
     // Of a small, young cloud the billows are few, or they would hurry through it as it grows.
-    let size = steam.relief * 3.2 + (isBurning ? 18 : 10)
-    if let first = steam.heaps[0] {
-      // Billows spread from where the steam comes out, and rise.
-      let chance = FlamePass.chance(first.flame)
-      let begin = SIMD3(chance, first.flame.age_s * -0.02, chance * 0.7) - first.mouth / size
-      bank.set(.uGlow, SIMD4(isBurning ? 1.5 : 0, begin.x, begin.y, begin.z))
-      bank.set(.uTime, SIMD4(0, 0, first.flame.groundLevel_m, 0))
-    }
+    let size = steam.relief * 3.2 + 10 + 8 * burning
+    // Billows spread from where the steam comes out, and rise.
+    let flame = steam.first.flame
+    let chance = FlamePass.chance(flame)
+    let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
+    bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
+    bank.set(.uTime, SIMD4(0, 0, flame.groundLevel_m, 0))
     // A booster's fire is lost in the steam later than an engine's, which lights its mouth alone.
-    let reach = (isBurning ? 3 : 3.4) / (steam.relief * 4.2 + 8)
+    let reach = (3.4 - 0.4 * burning) / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
-    bank.set(
-      .uColour0, isBurning ? SIMD3(1, 0.57, 0.26) * 7.5 : SIMD3<Float>(0.9, 0.86, 0.88) * 2.1)
+    let (cold, warm) = (SIMD3<Float>(0.9, 0.86, 0.88) * 2.1, SIMD3<Float>(1, 0.57, 0.26) * 7.5)
+    bank.set(.uColour0, cold + (warm - cold) * burning)
     for (index, names) in FlamePass.heapNames.enumerated() {
       guard let heap = steam.heaps[index] else {
         bank.set(names.heap, SIMD4(0, -1e5, 0, 1))
@@ -226,6 +234,6 @@ extension FlamePass {
 
   private static let heapNames: [(heap: Uniform, reach: Uniform, glow: Uniform)] = [
     (.uHeap0, .uReach0, .uGlow0), (.uHeap1, .uReach1, .uGlow1), (.uHeap2, .uReach2, .uGlow2),
-    (.uHeap3, .uReach3, .uGlow3),
+    (.uHeap3, .uReach3, .uGlow3), (.uHeap4, .uReach4, .uGlow4), (.uHeap5, .uReach5, .uGlow5),
   ]
 }

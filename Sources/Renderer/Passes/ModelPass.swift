@@ -1,8 +1,8 @@
 internal import CGLM
 internal import Ports
 
-/// Models in their light: what is solid from front to back, then thin bars and what is clear from
-/// back to front.
+/// Models in their light: what is solid from front to back, then what is clear from back to front; and
+/// thin bars once there is fire and steam.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, then by finish, then without and with shadow.
   fileprivate let programs: InlineArray<50, Program?>
@@ -19,6 +19,8 @@ struct ModelPass: ~Copyable {
   fileprivate let stray, finest: Float
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
   fileprivate var gathered = IndexRanges()
+  /// One over the size of the picture whose steam bars may stand in; 0 where there is none.
+  fileprivate var steamStep = SIMD2<Float>.zero
   fileprivate var look: Look?
   /// Of the key light's shadow, if it casts any.
   fileprivate var reach: ShadowReach?
@@ -97,9 +99,6 @@ struct ModelPass: ~Copyable {
     GL.set(GL.Depth.write)
     draw(solid, frame, lighting, models)
     GL.flush()
-    // Bars that are fainter than a pixel let through what is behind them.
-    GL.set(GL.Blend.over)
-    draw(bars, frame, lighting, models)
     GL.check("solid models")
     // An item that fades is laid down in depth first, so that its own far side stays hidden.
     var start = 0
@@ -110,6 +109,43 @@ struct ModelPass: ~Copyable {
       start = end
     }
     GL.check("clear models")
+  }
+}
+
+extension ModelPass {
+  /// Bars of the frame that was drawn, over its fire and steam, whose picture is bound where there is
+  /// any. They let through what is behind their sides, and behind all of them where they are fainter
+  /// than a pixel: what they hide is laid down before.
+  mutating func drawBars(
+    _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore,
+    into scene: borrowing Target, isSteamy: Bool
+  ) {
+    guard !bars.isEmpty else { return }
+    scene.begin()
+    models.vertices.bind()
+    GL.setCulling(true)
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.write)
+    GL.setColourWrites(false)
+    ribbonDepthOnly.use()
+    var start = 0
+    while start < bars.count {
+      let item = bars[start].item
+      set(ribbonDepthOnly, frame.items[item])
+      while start < bars.count, bars[start].item == item {
+        gathered.append(bars[start].level)
+        start += 1
+      }
+      models.vertices.draw(gathered)
+      gathered.removeAll()
+    }
+    GL.setColourWrites(true)
+    GL.set(GL.Blend.over)
+    GL.set(GL.Depth.test)
+    steamStep = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
+    draw(bars, frame, lighting, models)
+    steamStep = .zero
+    GL.check("bars")
   }
 }
 
@@ -128,7 +164,7 @@ extension ModelPass {
           defines: [
             ("LAMPS", steps[index % 5]), ("DETAIL", finish == .bare ? 0 : 1),
             ("WATER", finish == .water ? 1 : 0), ("RIBBON", finish == .ribbon ? 1 : 0),
-            ("SHADOW_TAPS", index / 25 * (tier == .low || isFar ? 1 : 4)),
+            ("BAR_DEPTH", 0), ("SHADOW_TAPS", index / 25 * (tier == .low || isFar ? 1 : 4)),
             ("FINE", tier == .low ? 0 : 1),
           ])
       },
@@ -136,7 +172,7 @@ extension ModelPass {
         "model depth", vertex: ModelShaders.vertex, fragment: ModelShaders.nothing),
       ribbonDepthOnly: try Program(
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
-        defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1)]),
+        defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
       lampSteps: steps, stray: tier.stray, finest: tier.finest)
   }
 
@@ -233,11 +269,14 @@ extension ModelPass {
   private func lay(
     _ piece: Piece, _ program: borrowing Program, _ frame: Frame, _ models: borrowing ModelStore
   ) {
-    let item = frame.items[piece.item]
     program.use()
+    set(program, frame.items[piece.item])
+    models.vertices.draw(piece.level)
+  }
+
+  private func set(_ program: borrowing Program, _ item: Item) {
     program.set(.uModel, ModelPass.place(item))
     program.set(.uMaterial, SIMD4(0, 0, item.scale, 0))
-    models.vertices.draw(piece.level)
   }
 
   private mutating func draw(
@@ -270,8 +309,7 @@ extension ModelPass {
         }
       }
       waiting += piece.level.count
-      gathered.append(
-        first: piece.level.first, count: piece.level.count, base: piece.level.base)
+      gathered.append(piece.level)
     }
     drawGathered(frame, lighting, models)
   }
@@ -290,6 +328,7 @@ extension ModelPass {
       program.set(.uMaterial, look.material)
       program.set(.uEmission, look.emission)
       program.set(.uDetail, look.detail)
+      program.set(.uStep, steamStep)
       for index in 0..<look.lampCount {
         let lamp = index < lamps.count ? lighting.lamps[lamps[index].lamp] : .dark
         program.set(lamp: index, place: lamp.source, colour: lamp.light, aim: lamp.aim)

@@ -1,7 +1,7 @@
 internal import Ports
 
 /// The narrow halo of a lens around what is too bright for it: found at a quarter of the size, and
-/// blurred at half of that.
+/// blurred at half of that. Around it lies the wide glare of the same light, four times as small again.
 struct BloomPass: ~Copyable {
   fileprivate let bright: Program
   fileprivate let across: Program
@@ -9,6 +9,10 @@ struct BloomPass: ~Copyable {
   fileprivate let front: Target
   fileprivate let back: Target
   fileprivate let halo: Target
+  fileprivate let shrink: Program
+  fileprivate let wide: Program
+  fileprivate let glare: Target
+  fileprivate let glareBack: Target
 
   /// Leaves the halo bound for the resolve, exposed already.
   func draw(_ scene: borrowing Target, exposure: Float, _ screen: borrowing VertexList) {
@@ -27,6 +31,21 @@ struct BloomPass: ~Copyable {
     back.begin()
     across.set(.uStep, SIMD2(1 / Float(front.width), 0))
     screen.draw(.triangles, count: 3)
+    shrink.use()
+    back.colour?.bind(.tColour)
+    glare.begin()
+    shrink.set(.uStep, SIMD2(1 / Float(back.width), 1 / Float(back.height)))
+    screen.draw(.triangles, count: 3)
+    wide.use()
+    glare.colour?.bind(.tColour)
+    glareBack.begin()
+    wide.set(.uStep, SIMD2(1 / Float(glare.width), 0))
+    screen.draw(.triangles, count: 3)
+    glareBack.colour?.bind(.tColour)
+    glare.begin()
+    wide.set(.uStep, SIMD2(0, 1 / Float(glare.height)))
+    screen.draw(.triangles, count: 3)
+    glare.colour?.bind(.tBloom)
     upward.use()
     back.colour?.bind(.tColour)
     halo.begin()
@@ -34,6 +53,34 @@ struct BloomPass: ~Copyable {
     screen.draw(.triangles, count: 3)
     halo.colour?.bind(.tBloom)
     GL.check("bloom")
+  }
+}
+
+/// One picture of the samples that a tier with smooth edges drew.
+struct SamplePass: ~Copyable {
+  private let resolve: Program
+
+  init(_ tier: Tier) throws(RendererError) {
+    resolve = try Program(
+      "samples", vertex: ScreenShaders.vertex, fragment: ScreenShaders.resolve,
+      defines: [("SAMPLES", tier.samples)])
+  }
+
+  func draw(
+    _ samples: borrowing SampledTarget, exposure: Float, into scene: borrowing Target,
+    _ screen: borrowing VertexList
+  ) {
+    samples.copyDepth(into: scene)
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    samples.bind()
+    scene.begin()
+    resolve.use()
+    resolve.set(.uGrade, SIMD4(exposure, 0, 0, 0))
+    screen.bind()
+    screen.draw(.triangles, count: 3)
+    GL.check("samples")
   }
 }
 
@@ -122,18 +169,27 @@ extension BloomPass {
   init(_ tier: Tier, width: Int, height: Int) throws(RendererError) {
     let part = tier.hasSmallHalo ? 1 : 2
     let size = ((width + part - 1) / part, (height + part - 1) / part)
+    let far = ((size.0 + 3) / 4, (size.1 + 3) / 4)
     self.init(
       bright: try Program(
-        "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright),
+        "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright,
+        defines: [("SAMPLES", tier.samples)]),
       across: try Program(
         "blur across", vertex: ScreenShaders.vertex,
         fragment: tier.hasSmallHalo ? ScreenShaders.blurSmall : ScreenShaders.blurAcross),
       upward: try Program(
         "blur upward", vertex: ScreenShaders.vertex,
-        fragment: tier.hasSmallHalo ? ScreenShaders.blurSmall : ScreenShaders.blurUpward),
+        fragment: tier.hasSmallHalo
+          ? ScreenShaders.blurSmallUpward : ScreenShaders.blurUpward),
       front: try Target("bloom", width: width, height: height, colour: .light),
       back: try Target("bloom behind", width: size.0, height: size.1, colour: .light),
-      halo: try Target("halo", width: size.0, height: size.1, colour: .light))
+      halo: try Target("halo", width: size.0, height: size.1, colour: .light),
+      shrink: try Program(
+        "shrink", vertex: ScreenShaders.vertex, fragment: ScreenShaders.shrink),
+      wide: try Program(
+        "blur wide", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurWide),
+      glare: try Target("glare", width: far.0, height: far.1, colour: .light),
+      glareBack: try Target("glare behind", width: far.0, height: far.1, colour: .light))
   }
 }
 

@@ -24,7 +24,7 @@ enum FlameShaders {
   static let walk =
     SceneLayout.declaration + """
       in vec3 vRay;
-      out vec4 oColour;
+      layout(location = 0) out vec4 oColour;
       uniform vec3 uCorner;  // where the jet begins, or the middle of a bank
       uniform vec3 uAxis;    // the way it goes
       uniform vec4 uShape;   // radius, length, pressure, level
@@ -33,8 +33,12 @@ enum FlameShaders {
       uniform vec3 uSun;     // the way the camera looks
       uniform sampler2D tDepth;
       uniform sampler3D tFog;
+      // No thin thing ends a ray: what stands before the fire is left out where this is laid over the scene.
       float wall(vec3 d) {
-        float z = texture(tDepth, gl_FragCoord.xy * uStep).r;
+        vec2 at = gl_FragCoord.xy * uStep, side = uStep * 0.7;
+        float z = min(min(texture(tDepth, at + side).r, texture(tDepth, at - side).r),
+          min(texture(tDepth, at + vec2(side.x, -side.y)).r,
+            texture(tDepth, at + vec2(-side.x, side.y)).r));
         return sTime.w / max(z, 1e-7) / max(dot(d, uSun), 0.01);
       }
       float billow(vec3 p) {
@@ -73,7 +77,7 @@ enum FlameShaders {
     walk + jet + """
       float width(float z) {
         float r = uShape.x;
-        float open = mix(0.30, 0.075, uShape.z);
+        float open = mix(0.30, 0.085, uShape.z);
         float low = uTime.z - (uCorner.y + uAxis.y * z);
         // Where the ground stops it the jet has nowhere to go but outward.
         float skirt = clamp(1.0 + low / (7.0 * r), 0.0, 1.0);
@@ -107,11 +111,11 @@ enum FlameShaders {
           float body = fall(0.55, 1.0, u) * smoothstep(0.0, 0.4, down);
           float end = fall(uShape.y * 0.72, uShape.y, z);
           // White in the middle, then yellow and orange, brown where it has mixed with air.
-          float heat = clamp(1.25 - down * 0.0085 - u * u * (0.50 + down * 0.004) +
+          float heat = clamp(1.35 - down * 0.0070 - u * u * (0.42 + down * 0.003) +
             n * (0.10 + rough * 0.35), 0.0, 1.2) * (0.35 + 0.65 * uShape.w);
           float h2 = heat * heat;
-          vec3 fire = vec3(1.0, 0.28 + 0.36 * heat, 0.05 + 0.26 * h2 * heat) * (h2 * h2 * 30.0);
-          vec3 smoke = vec3(0.50, 0.36, 0.25) * (0.35 + 1.1 * exp2(-down * 0.022)) * uShape.w *
+          vec3 fire = vec3(1.0, 0.28 + 0.36 * heat, 0.05 + 0.26 * h2 * heat) * (h2 * h2 * 130.0);
+          vec3 smoke = vec3(1.10, 0.90, 0.70) * (0.5 + 2.2 * exp2(-down * 0.022)) * uShape.w *
             (0.5 + n);
           float a = 1.0 - exp2(-body * end * dt * uShape.w * (3.4 / w));
           light += (fire + smoke) * (a * left);
@@ -162,12 +166,38 @@ enum FlameShaders {
       }
       """
 
+  /// The small picture of flames laid over the scene, unless what is seen there stands before them: so
+  /// edges are as sharp before fire as elsewhere.
+  static let over =
+    SceneLayout.declaration + """
+      in vec2 vUV;
+      out vec4 oColour;
+      uniform sampler2D tColour, tDistance;
+      #if SAMPLES > 1
+      uniform sampler2DMS tDepths;
+      #else
+      uniform sampler2D tDepth;
+      #define tDepths tDepth
+      #endif
+      void main() {
+        float far = texture(tDistance, vUV).r;
+        float before = 0.0;
+        for (int i = 0; i < SAMPLES; i++) {
+          float here = sTime.w / max(texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, 1e-7);
+          before += clamp((far - here) / (0.02 * far + 1.0), 0.0, 1.0);
+        }
+        before *= 1.0 / float(SAMPLES);
+        oColour = mix(texture(tColour, vUV), vec4(0.0, 0.0, 0.0, 1.0), before);
+      }
+      """
+
   /// Streaks of burning metal, each a thin strip along its own flight.
   static let sparkVertex =
     SceneLayout.declaration + """
       uniform vec3 uCorner, uAxis;
       uniform vec4 uShape, uTime;
       out vec3 vLight;
+      out float vSide;
       float chance(float n) { return fract(sin(n * 12.9898 + uTime.y * 78.233) * 43758.547); }
       void main() {
         float id = float(gl_InstanceID);
@@ -187,18 +217,21 @@ enum FlameShaders {
         p.y = max(p.y, uTime.z + abs(p.y - uTime.z) * 0.15);
         float end = float(gl_VertexID & 1), side = float(gl_VertexID >> 1) * 2.0 - 1.0;
         vec3 place = p - speed * (0.022 * wide * end);
-        float thin = max(length(place) * sTime.z * 0.75, 0.012);
+        float thin = max(length(place) * sTime.z * 1.5, 0.024);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
         float fade = 1.0 - t / life;
         vLight = vec3(1.0, 0.62, 0.26) * (16.0 / wide * fade * fade * uShape.w * step(0.0, since)) *
           (1.0 - 0.8 * end);
+        vSide = side;
         gl_Position = sToClip * vec4(place + across, 1.0);
       }
       """
 
+  /// It fades out toward its sides, or it would twinkle as it goes from pixel to pixel.
   static let spark = """
     in vec3 vLight;
+    in float vSide;
     out vec4 oColour;
-    void main() { oColour = vec4(vLight, 1.0); }
+    void main() { oColour = vec4(vLight * (1.0 - abs(vSide)), 1.0); }
     """
 }

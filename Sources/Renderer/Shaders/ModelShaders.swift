@@ -1,4 +1,8 @@
 /// Programs that draw models: their light, their fine detail, and their shadow.
+///
+/// What corners hand to pixels is `centroid`: read inside the triangle. A pixel with several samples may
+/// touch a triangle beside its own middle, and what is read there lies beyond the corners: light
+/// below zero, black in the picture.
 enum ModelShaders {
   static let vertex =
     SceneLayout.declaration + """
@@ -9,10 +13,10 @@ enum ModelShaders {
       uniform mat4 uModel;
       uniform vec4 uMaterial;  // metallic, roughness, scale
       invariant gl_Position;
-      out vec3 vPlace, vNormal;
-      out vec3 vColour;
-      out vec2 vSurface;
-      out vec4 vShadow;
+      centroid out vec3 vPlace, vNormal;
+      centroid out vec3 vColour;
+      centroid out vec2 vSurface;
+      centroid out vec4 vShadow;
       void main() {
         vec4 place = uModel * vec4(aPlace, 1.0);
         vNormal = mat3(uModel) * aNormal / uMaterial.z;
@@ -133,17 +137,17 @@ enum ModelShaders {
       // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
       float lost = far * sHaze.w;
       lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
-      return mix(sHaze.rgb, sum, exp2(-lost));
+      return mix(sHaze.rgb, max(sum, 0.0), exp2(-lost));
     }
 
     """
 
   static let fragment =
     SceneLayout.declaration + light + """
-      in vec3 vPlace, vNormal;
-      in vec3 vColour;
-      in vec2 vSurface;
-      in vec4 vShadow;
+      centroid in vec3 vPlace, vNormal;
+      centroid in vec3 vColour;
+      centroid in vec2 vSurface;
+      centroid in vec4 vShadow;
       out vec4 oColour;
       uniform vec4 uDetail;    // per metre, of colour, of the normal, of roughness
       uniform sampler2D tNoise;
@@ -152,7 +156,8 @@ enum ModelShaders {
         float far = length(vPlace);
         v = -vPlace / far;
         float rough = uMaterial.y;
-        vec3 base = uTint.rgb * vColour;
+        vec3 colour = max(vColour, 0.0);
+        vec3 base = uTint.rgb * colour;
       #if DETAIL
       #if WATER
         // Its ripples are all that is seen.
@@ -185,16 +190,16 @@ enum ModelShaders {
         vec4 inShadow = vec4(0.0);
       #endif
         oColour = vec4(
-          seen(vPlace, far, base, rough, inShadow, uEmission.rgb * vColour), uTint.a);
+          seen(vPlace, far, base, rough, inShadow, uEmission.rgb * colour), uTint.a);
       }
       """
 
   /// What a level, wet surface mirrors of a picture; see MirrorPass.
   static let mirror =
     SceneLayout.declaration + """
-      in vec3 vPlace, vNormal;
-      in vec3 vColour;
-      in vec2 vSurface;
+      centroid in vec3 vPlace, vNormal;
+      centroid in vec3 vColour;
+      centroid in vec2 vSurface;
       out vec4 oColour;
       uniform vec4 uMaterial;
       uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
@@ -238,6 +243,11 @@ enum ModelShaders {
   /// Light that is worked out at corners. Of a triangle of a pixel or two many more pixels are
   /// worked out than are seen; so are those of a thin bar, which is a round rod's side toward the
   /// eye, at least a pixel wide (see `ThinBars`).
+  ///
+  /// A bar fades out over the pixel at either side, so it neither breaks into dots nor comes and goes as
+  /// the camera turns; so it is drawn over what is behind it, steam too, and behind steam it is dimmed.
+  /// `BAR_DEPTH` lays down its depth without these sides, and only where it covers
+  /// enough of a pixel to hide what is behind it; a little farther, so that the bar itself passes.
   static let farVertex =
     SceneLayout.declaration + light + """
       layout(location = 0) in vec3 aPlace;
@@ -246,7 +256,10 @@ enum ModelShaders {
       layout(location = 3) in vec4 aColour;
       uniform mat4 uModel;
       invariant gl_Position;
-      out vec4 vLight;
+      centroid out vec4 vLight;
+      #if RIBBON
+      centroid out vec2 vAcross;  // pixels from its middle line, and to its edge
+      #endif
       void main() {
         vec4 place = uModel * vec4(aPlace, 1.0);
         float far = length(place.xyz);
@@ -256,12 +269,18 @@ enum ModelShaders {
         vec3 up = normalize(uModel[1].xyz);
         vec3 across = cross(mat3(uModel) * aNormal, aSurface.y > 0.5 ? up : v);
         across *= aSurface.x * inversesqrt(dot(across, across) + 1e-12);
-        float radius = aColour.w * uMaterial.z;
         // A line on the ground is seen narrower than it is.
         float slant = dot(across, v);
-        float half1 = max(radius,
-          0.55 * sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025)));
-        cover = radius / half1;
+        float pixel = sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025));
+        float half1 = aColour.w * uMaterial.z / pixel;
+        cover = min(half1 * 2.0, 1.0);
+      #if BAR_DEPTH
+        half1 = step(0.6, cover) * max(half1, 0.5);
+        place.xyz *= 1.0002;
+      #else
+        half1 = max(half1, 0.5) + 0.5;
+      #endif
+        vAcross = vec2(aSurface.x * half1, half1);
         n = aSurface.y > 0.5 ? up : across * 0.75 + v * 0.66;
       #else
         n = mat3(uModel) * aNormal / uMaterial.z;
@@ -279,15 +298,30 @@ enum ModelShaders {
           seen(place.xyz, far, uTint.rgb * aColour.rgb, uMaterial.y, inShadow,
             uEmission.rgb * aColour.rgb), uTint.a * cover);
       #if RIBBON
-        place.xyz += across * half1;
+        place.xyz += across * (half1 * pixel);
       #endif
         gl_Position = sToClip * place;
       }
       """
 
   static let farFragment = """
-    in vec4 vLight;
+    centroid in vec4 vLight;
     out vec4 oColour;
-    void main() { oColour = vLight; }
+    #if RIBBON
+    centroid in vec2 vAcross;
+    uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
+    uniform sampler2D tColour, tDistance;
+    void main() {
+      float inside = clamp(vAcross.y - abs(vAcross.x), 0.0, 1.0);
+      vec2 at = gl_FragCoord.xy * uStep;
+      float far = texture(tDistance, at).r;
+      float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
+        step(1e-9, uStep.x);
+      inside *= mix(1.0, texture(tColour, at).a, behind);
+      oColour = vec4(max(vLight.rgb, 0.0), vLight.a * inside);
+    }
+    #else
+    void main() { oColour = max(vLight, 0.0); }
+    #endif
     """
 }

@@ -21,6 +21,26 @@ enum ScreenShaders {
     }
     """
 
+  /// The mean of a pixel's samples, the brighter of less weight: so the edge of a fire is as smooth after
+  /// the film curve as a plain mean is before it. A lamp smaller than a pixel loses light by that, which
+  /// the lens's halo must not: alpha is how bright the plain mean was.
+  static let resolve = """
+    out vec4 oColour;
+    uniform sampler2DMS tSamples;
+    uniform vec4 uGrade;
+    void main() {
+      vec4 sum = vec4(0.0);
+      float plain = 0.0;
+      for (int i = 0; i < SAMPLES; i++) {
+        vec3 c = texelFetch(tSamples, ivec2(gl_FragCoord.xy), i).rgb;
+        float peak = max(c.r, max(c.g, c.b));
+        plain += peak;
+        sum += vec4(c, 1.0) / (1.0 + peak * uGrade.x);
+      }
+      oColour = vec4(sum.rgb / sum.a, plain / float(SAMPLES));
+    }
+    """
+
   /// What is brighter than the lens bears, at a quarter of the size of what it reads: four taps that
   /// average sixteen pixels, weighed so that one hot pixel does not flicker.
   static let bright = """
@@ -30,7 +50,11 @@ enum ScreenShaders {
     uniform vec2 uStep;
     uniform vec4 uGrade;
     vec3 tap(vec2 way) {
-      vec3 c = min(texture(tColour, vUV + way * uStep).rgb * uGrade.x, vec3(48.0));
+      vec4 seen = texture(tColour, vUV + way * uStep);
+    #if SAMPLES > 1
+      seen.rgb *= max(seen.a / max(max(seen.r, max(seen.g, seen.b)), 1e-4), 1.0);
+    #endif
+      vec3 c = min(seen.rgb * uGrade.x, vec3(120.0));
       float peak = max(c.r, max(c.g, c.b));
       return c * (max(peak - 0.8, 0.0) / max(peak, 0.001));
     }
@@ -45,22 +69,44 @@ enum ScreenShaders {
     0.1633, [(1.4414, 0.2717), (3.3692, 0.1180), (5.3, 0.0287)])
 
   /// The same along columns, of pixels twice as large.
-  static let blurUpward = blur(0.3087, [(1.2914, 0.3242), (3.0, 0.0215)])
+  static let blurUpward = blur(0.3087, [(1.2914, 0.3242), (3.0, 0.0215)], over: glare)
 
   /// A blur along rows or columns with a standard deviation of 1.57 pixels, into as many.
   static let blurSmall = blur(0.2550, [(1.3524, 0.3215), (3.1945, 0.0510)])
+  static let blurSmallUpward = blur(0.2550, [(1.3524, 0.3215), (3.1945, 0.0510)], over: glare)
+
+  /// A picture a quarter as large: four reads, each the mean of four pixels.
+  static let shrink = """
+    in vec2 vUV;
+    out vec4 oColour;
+    uniform sampler2D tColour;
+    uniform vec2 uStep;
+    vec4 tap(float x, float y) { return texture(tColour, vUV + vec2(x, y) * uStep); }
+    void main() { oColour = 0.25 * (tap(-1, -1) + tap(1, -1) + tap(-1, 1) + tap(1, 1)); }
+    """
+
+  /// A blur along rows or columns with a standard deviation of 3.4 pixels, into as many. Its
+  /// weights fall to nothing, as (1 − x²)²: around a lamp in the dark an edge would be seen.
+  static let blurWide = blur(
+    0.1042, [(1.4809, 0.1957), (3.4490, 0.1494), (5.3924, 0.0819), (7.2201, 0.0208)])
+
+  /// What the halo lies on: the wide glare of the same light.
+  private static let glare = "texture(tBloom, vUV).rgb * 1.1"
 
   /// Of the pixel itself and of pairs beside it; a read between two pixels is both of them, weighed.
-  private static func blur(_ middle: Double, _ pairs: [(way: Double, weight: Double)]) -> String {
+  private static func blur(
+    _ middle: Double, _ pairs: [(way: Double, weight: Double)],
+    over: String = "0.0"
+  ) -> String {
     let sums = pairs.map { "sum += (tap(\($0.way)) + tap(-\($0.way))) * \($0.weight);" }
     return """
       in vec2 vUV;
       out vec4 oColour;
-      uniform sampler2D tColour;
+      uniform sampler2D tColour, tBloom;
       uniform vec2 uStep;
       vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
       void main() {
-        vec3 sum = tap(0.0) * \(middle);
+        vec3 sum = tap(0.0) * \(middle) + \(over);
         \(sums.joined(separator: "\n  "))
         oColour = vec4(sum, 1.0);
       }

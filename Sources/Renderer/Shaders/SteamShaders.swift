@@ -1,48 +1,75 @@
 /// Steam and smoke that light falls on, and the light that hangs in the air around a fire.
 enum SteamShaders {
-  /// Rays go from head to head of the cloud by their distance from it, sink in a little, and are
-  /// lit once, where most of what they met was.
+  private static let heapCount = SteamBank.most
+
+  /// `TEXT0 separator TEXT1 …`, a # in it being the number of the heap.
+  private static func each(_ text: String, _ separator: String = "\n") -> String {
+    (0..<heapCount).map { text.replacing("#", with: "\($0)") }.joined(separator: separator)
+  }
+
+  /// The least of all heaps' values.
+  private static func least(_ value: String) -> String {
+    (1..<heapCount).reduce(value.replacing("#", with: "0")) {
+      "min(\($0), \(value.replacing("#", with: "\($1)")))"
+    }
+  }
+
+  /// Rays go from head to head of the cloud by their distance from it and sink in. Where they come past
+  /// the fire, which is drawn already, it is seen through what they have met so far and hides what is
+  /// behind it.
+  ///
+  /// Fine steam is lit at every step, with shadow from the cloud itself; else once, where most of what
+  /// the ray met was.
   static let bank =
     FlameShaders.walk + """
-      uniform vec4 uHeap0, uHeap1, uHeap2, uHeap3;      // middle, 1 / half the length
-      uniform vec4 uReach0, uReach1, uReach2, uReach3;  // way of the length, 1 / half width, height
-      uniform vec4 uGlow0, uGlow1, uGlow2, uGlow3;      // where steam comes from, fire in it
+      // Of each heap: its middle, 1 / half its length; the way of its length, 1 / half its width and
+      // height; where its steam comes from, and the fire in it.
+      \(each("uniform vec4 uHeap#, uReach#, uGlow#;"))
+      layout(location = 1) out float oDistance;
       uniform vec4 uGlow;     // of the fire above it, 0 before boosters burn; where billows begin
       uniform vec3 uColour0;  // of the fire in it
       uniform vec4 uTint;  // metres for all billows, how far they stand out, metres to fade in
+      uniform sampler2D tColour;  // the fire
 
+      #if FINE
+      #define VEIL 0.40
+      #define SINK 0.6
+      #define LOOSE 0.3
+      #define STRIDE 0.55
+      #else
+      #define VEIL 0.60
+      #define SINK 1.0
+      #define LOOSE 0.12
+      #define STRIDE 0.85
+      #endif
+      // In parts of the heap, less than it is in metres: rays need not know it better.
       float heap(vec3 p, vec4 place, vec4 reach) {
         vec3 inv = vec3(place.w, reach.w, reach.z);
         vec3 q = p - place.xyz;
         vec2 w = vec2(dot(q.xz, reach.xy), q.x * reach.y - q.z * reach.x);
         vec3 s = vec3(w.x, q.y, w.y) * inv;
-        vec3 s2 = s * inv;
-        float k = dot(s, s);
-        return (k - sqrt(k)) * inversesqrt(dot(s2, s2) + 1e-12);
+        return (sqrt(dot(s, s)) - 1.0) / max(max(inv.x, inv.y), inv.z);
       }
-      // Where a ray comes into a heap with its billows, and where it leaves it.
+      // Where a ray comes into a heap with its billows, and where it leaves it, negative.
       vec2 way(vec3 d, vec4 place, vec4 reach) {
         vec3 inv = vec3(place.w, reach.w, reach.z);
         vec3 o = vec3(dot(place.xz, reach.xy), place.y, place.x * reach.y - place.z * reach.x) *
           -inv;
         vec3 s = vec3(dot(d.xz, reach.xy), d.y, d.x * reach.y - d.z * reach.x) * inv;
-        float grown = 1.0 + uTint.y * 0.65 * max(max(inv.x, inv.y), inv.z);
+        float grown = 1.0 + uTint.y * 0.75 * max(max(inv.x, inv.y), inv.z);
         float a = dot(s, s), b = dot(o, s), c = dot(o, o) - grown * grown;
         float root = sqrt(max(b * b - a * c, 0.0));
         float miss = step(b * b - a * c, 0.0) * 1e6;
-        return vec2(max(-b - root, 0.0) / a + miss, (root - b) / a - miss);
+        return vec2(max(-b - root, 0.0) / a + miss, (b - root) / a + miss);
       }
-      float heaps(vec3 p) {
-        return min(min(heap(p, uHeap0, uReach0), heap(p, uHeap1, uReach1)),
-          min(heap(p, uHeap2, uReach2), heap(p, uHeap3, uReach3)));
-      }
+      float heaps(vec3 p) { return \(least("heap(p, uHeap#, uReach#)")); }
       float heads(vec3 p) {
         vec3 q = p * (1.0 / uTint.x) + uGlow.yzw;
       #if FINE
-        return texture(tFog, q * 0.37 + 0.2).r * 0.40 + texture(tFog, q).r * 0.40 +
-          texture(tFog, q * 3.17 + 0.4).r * 0.20;
+        return texture(tFog, q * 0.6).r * 0.66 + texture(tFog, q * 1.71 + 0.2).r * 0.30 +
+          texture(tFog, q * 4.9 + 0.4).r * 0.16 - 0.06;
       #else
-        return texture(tFog, q * (uGlow.x > 0.0 ? 0.6 : 0.8)).r;
+        return texture(tFog, q * (0.8 - uGlow.x * 0.1333)).r;
       #endif
       }
       float away(vec3 p) { return heaps(p) - uTint.y * (heads(p) * 1.6 - 0.9); }
@@ -51,75 +78,107 @@ enum SteamShaders {
         vec3 way = p - glow.xyz;
         return uColour0 * (glow.w * exp2(-length(way) * uTint.w));
       }
-      float lamp(vec3 p, float s, float e, vec4 place, vec4 aim, float soft) {
+      vec3 fires(vec3 p) {
+        return \(each("fire(p, uGlow#)", " + ")) + fire(p, vec4(sKeyPlace.xyz, uGlow.x));
+      }
+      // How much of a lamp comes to a place, were there no cloud.
+      float lamp(vec3 p, vec4 place, vec4 aim, float soft, out vec3 l) {
         vec3 ray = place.xyz - p * place.w;
         float d2 = dot(ray, ray);
-        vec3 l = ray * inversesqrt(d2);
-        float cone = clamp(dot(l, aim.xyz) + aim.w, 0.0, 1.0);
-        // Light wanders in a cloud: its far side is not dark.
-        float wrap = clamp((away(p + l * e) - s) / e * 0.68 + 0.32, 0.03, 1.3);
-        return wrap * wrap * cone / mix(1.0, d2 + soft, place.w);
+        l = ray * inversesqrt(d2);
+        return clamp(dot(l, aim.xyz) + aim.w, 0.0, 1.0) / mix(1.0, d2 + soft, place.w);
+      }
+
+      // Light of a place that is so far from the skin.
+      vec3 shine(vec3 p, float s) {
+        // Folds see little of the sky.
+        float open = 0.12 + 0.88 * smoothstep(0.25, 0.85, heads(p));
+        vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.7) * (open * 2.0);
+        vec3 l;
+        float key = lamp(p, sKeyPlace, sKeyAim, 1600.0, l) * 0.011;
+        // How much the cloud thins toward a light is the cosine between its surface and that.
+        float e = uTint.x * 0.05;
+        float facing = clamp((away(p + l * e) - s) / e * 0.75 + 0.32, 0.03, 1.3);
+        // How much of it lies on the way to the light, which wanders: the far side is not dark.
+        float deep = max(-away(p + l * (e * 3.0)), 0.0);
+      #if FINE
+        deep += max(-away(p + l * (e * 9.0)), 0.0) * 2.0;
+      #endif
+        deep /= uTint.y;
+        sum += sKeyColour.rgb * (key * facing * facing * open * (exp2(-deep * 2.5) * 0.8 + 0.2));
+        float near = lamp(p, vec4(sLampPlace0.xyz, 1.0), sLampAim0, 900.0, l) * 0.006;
+        sum += sLampColour0.rgb * (near * open);
+      #if FINE
+        l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
+        e = uTint.x * 0.12;
+        facing = clamp((away(p + l * e) - s) / e * 0.55 + 0.5, 0.10, 1.2);
+      #else
+        facing = 0.3 + 0.5 * facing;
+      #endif
+        return sum + fires(p) * (0.8 * open * open * facing * (exp2(-deep) * 0.6 + 0.4));
       }
 
       void main() {
         vec3 d = normalize(vRay);
-        vec2 w0 = way(d, uHeap0, uReach0), w1 = way(d, uHeap1, uReach1);
-        vec2 w2 = way(d, uHeap2, uReach2), w3 = way(d, uHeap3, uReach3);
-        float t = min(min(w0.x, w1.x), min(w2.x, w3.x));
-        float end = min(max(max(w0.y, w1.y), max(w2.y, w3.y)), wall(d));
-        float least = uTint.z * (0.85 + 0.3 * jitter());
+        vec2 span = \(least("way(d, uHeap#, uReach#)"));
+        vec4 burning = texture(tColour, gl_FragCoord.xy * uStep);
+        // Where the ray comes nearest to the fire's axis.
+        float turned = dot(d, uAxis);
+        float past = (dot(d, uCorner) - turned * dot(uAxis, uCorner)) /
+          max(1.0 - turned * turned, 0.002);
+        float t = span.x;
+        float end = min(-span.y, wall(d));
+        float least = uTint.z * SINK * (1.0 + LOOSE * (jitter() - 0.5));
         t += least * 0.5;
-        float left = 1.0, met = 0.0;
+        vec3 light = vec3(0.0);
+        float left = 1.0, met = 0.0, all = 0.0, before = 1.0;
         for (int i = 0; i < STEPS; i++) {
           if (t > end || left < 0.03) break;
           vec3 p = d * t;
           float s = away(p);
-          float ahead = max(s * 0.55, least);
+          float ahead = max(s * STRIDE, least);
           float soft = clamp((end - t) / least, 0.0, 1.0) *
             clamp((p.y - uTime.z) * 0.2 + 0.4, 0.0, 1.0);
-          float thick = clamp(-s / uTint.z, 0.0, 1.0);
+          float thick = clamp(-s / (uTint.z * SINK), 0.0, 1.0);
           // Before its skin it thins out into veils.
-          float thin = clamp(1.0 - s / (uTint.y * 0.60), 0.0, 1.0);
-          float w = left * soft * max(thick * 0.80, thin * thin * thin * 0.24);
+          float thin = clamp(1.0 - s / (uTint.y * VEIL), 0.0, 1.0);
+          float w = left * soft * max(thick * 0.80, thin * thin * thin * 0.2);
+        #if FINE
+          float passed = step(past, t) * step(0.5, before);
+          light += burning.rgb * (left * passed);
+          float dim = mix(1.0, burning.a, passed);
+          left *= dim;
+          before -= passed;
+          w *= dim;
+          if (w > 0.002) light += shine(p, s) * w;
+        #else
+          before = t < past ? before * (1.0 - w / left) : before;
+        #endif
           met += w * t;
+          all += w;
           left -= w;
           t += ahead;
         }
-        vec3 p = d * (met / max(1.0 - left, 0.001));
-        // How much the cloud thins toward a light is the cosine between its surface and that.
-        float n0 = heads(p), e = uTint.x * 0.05;
-        float s0 = heaps(p) - uTint.y * (n0 * 1.6 - 0.9);
-        // Folds see little of the sky.
-        float open = 0.22 + 0.78 * smoothstep(0.30, 0.82, n0);
-        vec3 sum = mix(sSkyDown.rgb, sSkyUp.rgb, 0.7) * (open * 2.0);
-        sum += lamp(p, s0, e, sKeyPlace, sKeyAim, 1600.0) * sKeyColour.rgb * (0.0075 * open);
+        float middle = met / max(all, 0.001);
+        float haze = exp2(-middle * sHaze.w);
+        // Where there is hardly any steam, the fire.
+        oDistance = mix(past, middle, smoothstep(0.0, 0.1, all)) * dot(d, uSun);
       #if FINE
-        sum += lamp(p, s0, e, vec4(sLampPlace0.xyz, 1.0), sLampAim0, 900.0) *
-          sLampColour0.rgb * (0.006 * open);
+        light = mix(sHaze.rgb * all, light, haze);
+        if (before > 0.5) {
+          light += burning.rgb * left;
+          left *= burning.a;
+        }
+        oColour = vec4(light, left);
       #else
-        vec3 way = sLampPlace0.xyz - p;
-        sum += sLampColour0.rgb * (0.0018 * open / (dot(way, way) + 900.0));
-      #endif
-        vec3 inner = fire(p, uGlow0) + fire(p, uGlow1) + fire(p, uGlow2) + fire(p, uGlow3) +
-          fire(p, vec4(sKeyPlace.xyz, uGlow.x));
-        float fold = 0.2 + 0.8 * open;
-        // Engines light a small cloud through and through: without deep folds it were a smooth dome.
-      #if FINE
-        vec3 l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
-        float far = uTint.x * 0.12;
-        float wrap = clamp((away(p + l * far) - s0) / far * 0.55 + 0.5, 0.12, 1.2);
-        // Boosters light a large one from above too, and less of it lies in the shade.
-        fold = mix(fold, fold * (0.15 + 0.85 * fold) * wrap, uGlow.x > 0.0 ? 0.55 : 1.0);
-      #else
-        fold *= uGlow.x > 0.0 ? 0.4 + 0.6 * fold : 0.04 + 0.36 * fold * fold;
-      #endif
-        sum += inner * fold;
+        vec3 p = d * middle;
+        vec3 sum = mix(sHaze.rgb, shine(p, away(p)), haze);
         // What is thick enough lets nothing through, however bright.
         left = max(left - 0.04, 0.0) / 0.96;
-        float cover = 1.0 - left;
-        float veil = exp2(-length(p) * sHaze.w);
-        sum = mix(sHaze.rgb, sum, veil);
-        oColour = vec4(sum * cover, left);
+        before = max(max(before - 0.04, 0.0) / 0.96, left);
+        light = sum * (1.0 - before) + burning.rgb * before + sum * ((before - left) * burning.a);
+        oColour = vec4(light, left * burning.a);
+      #endif
       }
       """
 
@@ -151,7 +210,7 @@ enum SteamShaders {
         float arcs = arc((end - along) / aside) + arc(along / aside);
         // Near the fire the air is full of its own mist.
         float mist = uShape.x * (exp2(aside * -0.006) + 8.0 / (1.0 + aside * 0.05));
-        vec3 c = uColour0 * (arcs / aside * mist * 0.0796);
+        vec3 c = uColour0 * (arcs / aside * mist * 0.0478);
         // A broken sheet of cloud, seen where nothing hides it.
         vec3 high = d * (uShape.y / max(d.y, 0.02));
         vec3 way = high - uPlace;
@@ -160,7 +219,7 @@ enum SteamShaders {
         float puff = texture(tNoise, at).r * 0.62 + texture(tNoise, at * 3.7 + 0.3).r * 0.38;
         float cloud = smoothstep(uShape.z, uShape.z + 0.35, puff) *
           smoothstep(0.03, 0.22, d.y) * step(z, 1e-6);
-        c += uColour0 * (cloud * 0.16 * way.y * inversesqrt(r2) / r2);
+        c += uColour0 * (cloud * 0.07 * way.y * inversesqrt(r2) / r2);
         oColour = vec4(c, 1.0 - cloud * 0.3);
       }
       """
