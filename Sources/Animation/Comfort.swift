@@ -14,8 +14,9 @@ public enum Comfort {
   public static let shakeLongest_s = 5.0
   /// Relative luminance that white may add.
   public static let flashPeak = 0.80
-  public static let flashRise_s = 0.25
-  public static let flashFall_s = 0.40
+  /// A quarter and two fifths of a second from a tenth of the way to nine tenths, as films are measured.
+  public static let flashRise_s = 0.25 / 0.8
+  public static let flashFall_s = 0.40 / 0.8
   /// From the end of a flash's fall to the next rise.
   public static let flashRest_s = 1.0
   /// A full fade to or from black takes at least this long.
@@ -24,9 +25,13 @@ public enum Comfort {
 
 /// Holds flash and fade within the limits whatever a scene asks for.
 ///
-/// White rises and falls no faster than allowed, and once it has fallen it may not rise again for
-/// a second. Nor may the picture begin to grow light, be it by white that comes or by black that
-/// goes, within a second after it last did; it may always grow dark.
+/// What is seen of white is `flash * (1 - fade)`, so that product is what rises and falls no faster
+/// than allowed: only one of the two moves it at a time. White stays as it is while black comes over
+/// it, and goes where nobody sees it, so that the picture beneath does not come back meanwhile.
+///
+/// Once white has fallen it may not rise again for a second. Nor may the picture begin to grow light,
+/// be it by white that comes or by black that goes, within a second after it last did; it may always
+/// grow dark.
 public struct FlashGovernor: Sendable, Equatable {
   public private(set) var flash = 0.0
   public private(set) var fade = 0.0
@@ -44,25 +49,36 @@ public struct FlashGovernor: Sendable, Equatable {
   public mutating func step(flash wantedFlash: Double, fade wantedFade: Double) {
     let dt = 1 / Double(Tick.rate)
     sinceLight = min(sinceLight + 1, Self.rest)
-    stepFlash(toward: min(max(wantedFlash, 0), Comfort.flashPeak), dt)
-    stepFade(toward: min(max(wantedFade, 0), 1), reach: dt / Comfort.fade_s)
+    let before = fade
+    let fade_s = flash > 0 ? Comfort.flashFall_s : Comfort.fade_s
+    stepFade(toward: min(max(wantedFade, 0), 1), reach: dt / fade_s)
+    var wanted = min(max(wantedFlash, 0), Comfort.flashPeak)
+    if fade < before { wanted = min(wanted, flash) }
+    stepFlash(toward: wanted, dt, isHeld: fade > before)
   }
 
-  private mutating func stepFlash(toward wanted: Double, _ dt: Double) {
+  private mutating func stepFlash(toward wanted: Double, _ dt: Double, isHeld: Bool) {
     sinceFall = min(sinceFall + 1, Self.rest)
     let mayRise = (!hasFallen || sinceFall >= Self.rest) && mayLighten
-    if wanted < flash || !mayRise {
-      guard flash > 0 else { return }
-      flash = max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Comfort.flashFall_s * dt)
-      sinceFall = 0
-      hasFallen = true
-      hasDarkened = true
+    if fade >= 1 {
+      fall(to: 0)
+    } else if wanted < flash || !mayRise {
+      guard !isHeld else { return }
+      fall(to: max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Comfort.flashFall_s * dt))
     } else if wanted > flash {
       sinceLight = 0
       hasDarkened = false
       flash = min(wanted, flash + Comfort.flashPeak / Comfort.flashRise_s * dt)
       hasFallen = false
     }
+  }
+
+  private mutating func fall(to white: Double) {
+    guard flash > 0 else { return }
+    flash = white
+    sinceFall = 0
+    hasFallen = true
+    hasDarkened = true
   }
 
   private mutating func stepFade(toward wanted: Double, reach: Double) {

@@ -62,7 +62,7 @@ public struct Director: Sendable, Equatable {
     still.step(
       toward: goal(story), isWanted: story.settings.reducesMotion,
       isDark: story.stageStart == tick || blackness >= 1,
-      isCrossing: story.crossing != nil, slack_m: rig.slack_m)
+      isCrossing: story.crossing != nil || score.span(.flash) != nil, slack_m: rig.slack_m)
     if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
     titles.step(story)
     names.step(story, still.pose)
@@ -194,13 +194,12 @@ extension Director {
     return effects
   }
 
-  /// How black it is where a scene asks for white: half a second down, and back when the white would
-  /// have gone.
+  /// How black it is where a scene asks for white: half a second down to when the white would have
+  /// gone, and back.
   private func dip(at tick: Tick) -> Double {
     guard let span = score.span(.flash) else { return 0 }
-    let age_s = Tick(tick - span.start).seconds
-    let back_s = age_s - max(span.duration_s, Self.dip_s)
-    return min(max(back_s > 0 ? 1 - back_s / Self.dip_s : age_s / Self.dip_s, 0), 1)
+    let off_s = abs(Tick(tick - span.start).seconds - span.duration_s)
+    return max(1 - off_s / Self.dip_s, 0)
   }
 
   /// What the flight does to camera, ear and hand.

@@ -7,6 +7,9 @@ public import Ports
 /// may flash. Each cell's mean is followed on its own, so patterns finer than a cell even out, as
 /// the criterion allows; a light that wanders counts where it comes by more than three times.
 ///
+/// What flickers in a small place is counted too, though no criterion asks for it: in cells of 0.1°
+/// (300 across) and in squares of six cells by six.
+///
 /// A red is saturated when R/(R+G+B) ≥ 0.8 in linear light, and changes when (R−G−B)·320 does by
 /// 20: the wording of WCAG 2.0, which also sees red on black, where the chromaticity of 2.2 has no
 /// value.
@@ -18,9 +21,13 @@ public struct FlashAnalyser: Sendable {
   private var frame = 0
   private var general = FlashTally()
   private var red = FlashTally()
+  private var fine = FlickerTally()
+  private var areas = FlickerTally()
 
   static let columns = 96
   static let rows = 72
+  /// A hair below 0.10, for what rounding takes.
+  static let general: Float = 0.0999
 
   public init(framesPerSecond: Int) {
     precondition(framesPerSecond > 0, "a film has frames")
@@ -29,14 +36,15 @@ public struct FlashAnalyser: Sendable {
 
   /// Adds the next frame. Its size may be any, and may change.
   public mutating func add(_ image: Image) {
-    add(Self.cells(of: image))
+    addCells(Self.cells(of: image))
+    addFine(FineCells(image))
+    frame += 1
   }
 
-  mutating func add(_ cells: [Cell]) {
+  private mutating func addCells(_ cells: [Cell]) {
     let second = frame - framesPerSecond
-    // A hair below 0.10, for what rounding takes.
     general.follow(
-      cells.map { Swing.Reading(value: $0.luminance) }, threshold: 0.0999, frame: frame,
+      cells.map { Swing.Reading(value: $0.luminance) }, threshold: Self.general, frame: frame,
       forgettingUpTo: second
     ) { darker, _ in darker < 0.80 }
     red.follow(
@@ -46,7 +54,16 @@ public struct FlashAnalyser: Sendable {
     ) { _, isRed in isRed }
     report.general = general.count
     report.red = red.count
-    frame += 1
+  }
+
+  private mutating func addFine(_ cells: FineCells) {
+    let second = frame - framesPerSecond
+    fine.follow(
+      cells.luminances, frame: frame, forgettingUpTo: second, middle: cells.middle(ofCell:))
+    areas.follow(
+      cells.areas(), frame: frame, forgettingUpTo: second, middle: cells.middle(ofArea:))
+    report.cells = fine.flicker
+    report.areas = areas.flicker
   }
 }
 
@@ -82,7 +99,7 @@ extension FlashAnalyser {
     }
   }
 
-  private static func span(_ place: Int, of count: Int, over length: Int) -> Range<Int> {
+  static func span(_ place: Int, of count: Int, over length: Int) -> Range<Int> {
     let start = place * length / count
     return start..<max((place + 1) * length / count, start + 1)
   }

@@ -2,12 +2,7 @@
 struct FlashTally: Sendable {
   private(set) var count = FlashReport.Count()
   private var swings: [Swing] = []
-  /// For each cell the frames of its last changes, newest first, `memory` of them.
-  private var changes: [Int] = []
-
-  /// Two changes are a flash, so this tells 16 of them apart.
-  private static let memory = 32
-  private static let never = Int.min
+  private var log = ChangeLog(placeCount: 0)
 
   /// Follows every cell, and counts anew where any has changed.
   mutating func follow(
@@ -17,32 +12,20 @@ struct FlashTally: Sendable {
     // The first frame, from which nothing has changed yet.
     if swings.count != cells.count {
       swings = cells.map { Swing(from: $0) }
-      changes = [Int](repeating: Self.never, count: cells.count * Self.memory)
+      log = ChangeLog(placeCount: cells.count)
     }
     var anyChange = false
     for place in cells.indices {
       if swings[place].follow(cells[place], threshold: threshold, counts: counts) {
-        remember(frame, at: place)
+        log.remember(frame, at: place)
         anyChange = true
       }
     }
     if anyChange { recount(frame: frame, oldest: oldest) }
   }
 
-  private mutating func remember(_ frame: Int, at place: Int) {
-    let start = place * Self.memory
-    for slot in stride(from: start + Self.memory - 1, to: start, by: -1) {
-      changes[slot] = changes[slot - 1]
-    }
-    changes[start] = frame
-  }
-
   private mutating func recount(frame: Int, oldest: Int) {
-    let flashes = swings.indices.map { place in
-      let start = place * Self.memory
-      let recent = changes[start..<start + Self.memory].prefix { $0 > oldest }
-      return recent.count / 2
-    }
+    let flashes = swings.indices.map { log.flashes(at: $0, after: oldest) }
     count.anywhere = max(count.anywhere, flashes.max() ?? 0)
     while Self.fillsTheArea(flashes.map { $0 > count.overArea }) {
       count.overArea += 1

@@ -27,6 +27,8 @@ extension Menu {
     frame.effects.veil = max(
       frame.effects.veil, frame.effects.fade, Float(opacity) * Self.veil(frame.settings.contrast))
     frame.effects.fade = 0
+    // White would shine through.
+    frame.effects.flash *= 1 - Float(opacity)
     for i in frame.texts.indices { frame.texts[i].opacity *= left }
     frame.button?.opacity *= left
     frame.page = page(frame.settings, words)

@@ -92,7 +92,9 @@ public struct Soundscape: Sendable, Equatable {
       voices: zip(places, voices).map { Programme.Voice(direction: $0, samples: $1) },
       answered: answered(voices, signals: answers), answers: Float(world.to),
       bed: effects.indices.map { effects[$0] + story[$0] + answers[$0] }, meters: meters)
-    programme.felt = touch.step(pressure_Pa)
+    let felt = touch.step(pressure_Pa)
+    // What dies away of a launch that has gone is not felt in the picture that comes after it.
+    if frame.thunder != nil { programme.felt = felt }
     return programme
   }
 }

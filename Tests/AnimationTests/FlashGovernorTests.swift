@@ -40,14 +40,35 @@ struct FlashGovernorTests {
     return found
   }
 
-  @Test func aStepRisesInAQuarterAndFallsInFourTenthsOfASecond() {
-    let up = Self.run(200) { _ in 1 }
-    #expect(up.max() == 0.8)
-    let top = up.firstIndex { $0 >= 0.8 - 1e-12 } ?? 0
-    #expect(abs(Double(top + 1) / 120 - 0.25) <= 1.0 / 120)
-    let down = Self.run(300) { $0 < 100 ? 1 : 0 }
-    let end = down.lastIndex { $0 > 0 } ?? 0
-    #expect(abs(Double(end + 2 - 100) / 120 - 0.40) <= 1.0 / 120)
+  /// As films are measured: from a tenth of the way to nine tenths.
+  @Test func aStepRisesInAQuarterAndFallsInFourTenthsOfASecond() throws {
+    let values = Self.run(300) { $0 < 100 ? 1 : 0 }
+    #expect(values.max() == 0.8)
+    let rise = try Self.seconds(values[..<100], from: 0.08, to: 0.72)
+    let fall = try Self.seconds(values[100...], from: 0.72, to: 0.08)
+    #expect(abs(rise - 0.25) <= 1.0 / 120 && abs(fall - 0.40) <= 1.0 / 120, "\(rise), \(fall)")
+  }
+
+  /// Between the first values that are past two levels.
+  static func seconds(_ values: ArraySlice<Double>, from: Double, to: Double) throws -> Double {
+    let isUp = to > from
+    func first(_ level: Double) throws -> Int {
+      try #require(values.firstIndex { isUp ? $0 >= level : $0 <= level })
+    }
+    return Double(try first(to) - first(from)) / 120
+  }
+
+  /// White that falls while black comes: each alone is slow enough, and both together would not be.
+  @Test func whiteStaysWhileBlackComesOverIt() throws {
+    var governor = FlashGovernor()
+    let states = (0..<300).map { tick in
+      governor.step(flash: tick < 60 ? 1 : 0, fade: tick < 55 ? 0 : 1)
+      return governor
+    }
+    let seen = states.map { $0.flash * (1 - $0.fade) }
+    #expect(try Self.seconds(seen[55...], from: 0.72, to: 0.08) >= 0.40 - 1.0 / 120)
+    for state in states[60...] where state.fade < 1 { #expect(state.flash == 0.8) }
+    #expect(states.last?.flash == 0 && states.last?.fade == 1)
   }
 
   static let strobes = [2.0, 3, 4, 8, 15, 30, 60]
@@ -83,7 +104,10 @@ struct FlashGovernorTests {
       let values = (0..<2400).map { _ in
         if random.unit() < 0.1 { white = random.unit() * 2 - 0.5 }
         if random.unit() < 0.1 { black = random.unit() < 0.5 ? 0 : 1 }
+        let before = governor.flash * (1 - governor.fade)
         governor.step(flash: white, fade: black)
+        let change = governor.flash * (1 - governor.fade) - before
+        #expect((-0.8 / 0.5...0.8 / 0.3125).contains(change * 120 * (1 - 1e-9)), "seed \(seed)")
         // Over a grey picture, as the compositor does it.
         return (0.3 * (1 - governor.flash) + governor.flash) * (1 - governor.fade)
       }

@@ -42,16 +42,17 @@ struct SignatureMomentTests {
 
   @Test func whiteAndBlackKeepTheirTimes() throws {
     let film = try Productions.nominal.get()
-    let values = film.shots.map { Double($0.frame.effects.flash) }
+    // What is seen of white through the black that comes over it.
+    let values = film.shots.map { Double($0.frame.effects.flash * (1 - $0.frame.effects.fade)) }
     let rise = try #require(values.firstIndex { $0 > 0 })
     let peak = try #require(values.max())
     #expect(peak <= Double(Float(0.80)) && peak > 0.5)
     let top = try #require(values.firstIndex { $0 >= peak - 1e-6 })
     let leave = try #require(values.lastIndex { $0 >= peak - 1e-6 })
     let fallen = try #require(values.lastIndex { $0 > 0 })
-    #expect(Double(top - rise + 1) / 120 >= 0.25)
+    #expect(Double(top - rise + 1) / 120 >= 0.25 / 0.8)
     #expect(Double(leave - top) / 120 <= 0.100_1)
-    #expect(Double(fallen + 1 - leave) / 120 >= 0.40)
+    #expect(Double(fallen + 1 - leave) / 120 >= 0.40 / 0.8 - 1e-9)
     let black = film.shots.indices.filter {
       $0 > rise && $0 < rise + 600 && film.shots[$0].frame.effects.fade >= 0.999
     }

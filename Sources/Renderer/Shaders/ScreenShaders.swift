@@ -120,29 +120,37 @@ enum ScreenShaders {
     out vec4 oColour;
     uniform sampler2D tColour, tBloom;
     uniform vec4 uGrade;
-    uniform vec4 uCorner;  // what the flash comes from; width over height; how late the far is
+    uniform vec4 uCorner;  // what the flash comes from; width over height; 0: no fire, white all over
     void main() {
       vec3 c = texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).rgb * uGrade.x +
         texture(tBloom, vUV).rgb * uGrade.y;
     #if FLASH
-      // The picture is overexposed from the fire outward, warm at first.
-      vec2 away = (vUV - uCorner.xy) * vec2(uCorner.z, 1.0);
-      float part = uGrade.z / 0.8;
-      float late = uCorner.w * (1.0 - 1.0 / (1.0 + 2.5 * dot(away, away)));
-      part = clamp(part * (1.0 + uCorner.w) - late, 0.0, 1.0);
-      part = mix(part, part * part * (3.0 - 2.0 * part), uCorner.w);
-      c *= exp2(4.0 * part);
+      // A glare around the fire, longer than wide as the fire is, that widens until it fills the frame.
+      vec2 away = (vUV - uCorner.xy) * vec2(uCorner.z * 1.2, 0.8);
+      float far = dot(away, away), flash = uGrade.z / 0.8;
+      vec2 wide = vec2(flash, 1.0 - flash);
+      wide *= wide;
+      float part = uCorner.w > 0.0
+        ? pow(wide.x * 0.25 / (wide.x * 0.25 + wide.y * far + 1e-6), 1.5) : flash;
     #endif
       vec3 x = clamp(c - 0.004, 0.0, 1000.0);
       vec3 y = (x * (6.2 * x + 0.5)) / (x * (6.2 * x + 1.7) + 0.06);
     #if FLASH
+      // Mixed as light, so that a place is as bright as white and picture together and no brighter.
       vec3 light = mix(y / 12.92, pow((y + 0.055) / 1.055, vec3(2.4)), step(0.04045, y));
-      vec3 white = mix(vec3(1.0), vec3(1.22, 0.97, 0.65), uCorner.w * (1.0 - part));
+      // White hot near the fire and while it lasts; amber at its rim and as it dies.
+      vec3 white = uCorner.w > 0.0
+        ? mix(vec3(1.5, 0.92, 0.32), vec3(1.06, 0.99, 0.92), part * uGrade.w) : vec3(1.0);
       light = mix(light, white * 0.8, part);
       y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
+      // The fade dims what is encoded, of white the light, at the fire last: so fast may that fall.
+      float late = uCorner.w > 0.0 ? 0.7 + 0.5 * min(far, 1.0) : 1.0;
+      float lit = pow(uGrade.w, mix(1.0, late / 2.4, part));
+    #else
+      float lit = uGrade.w;
     #endif
       float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-      y = y * uGrade.w + (grain - 0.5) * (0.999 / 255.0);
+      y = y * lit + (grain - 0.5) * (0.999 / 255.0);
     #if LUMA
       // What the filter of edges looks at.
       oColour = vec4(y, dot(y, vec3(0.299, 0.587, 0.114)));

@@ -31,6 +31,13 @@ struct FlashTrack {
     Console.say(
       "flashes in any second, by WCAG 2.3.1: \(report.general.overArea) general, "
         + "\(report.red.overArea) red: \(verdict) (\(file))")
+    if !report.isCalm { Console.say("but \(words(report.areas, "squares of 400 pixels"))") }
+    if report.cells.excess > 0 { Console.say("but \(words(report.cells, "cells of 0.1°"))") }
+  }
+
+  private func words(_ flicker: FlashReport.Flicker, _ places: String) -> String {
+    "\(flicker.excess) \(places) flash more than \(FlashReport.allowed) times, "
+      + "one of them \(flicker.most) times"
   }
 
   private func text(_ report: FlashReport) -> String {
@@ -41,10 +48,20 @@ struct FlashTrack {
       "frames": \(ticks.count),
       "general": \(object(report.general)),
       "red": \(object(report.red)),
-      "isWithinLimits": \(report.isWithinLimits)
+      "isWithinLimits": \(report.isWithinLimits),
+      "areasOf400Pixels": \(object(report.areas)),
+      "isCalm": \(report.isCalm),
+      "cellsOfATenthOfADegree": \(object(report.cells))
     }
 
     """
+  }
+
+  private func object(_ flicker: FlashReport.Flicker) -> String {
+    let tick = flicker.frame.map { "\(ticks[$0])" } ?? "null"
+    let place = flicker.place.map { "[\(Int($0.x)), \(Int($0.y))]" } ?? "null"
+    return "{\"mostInASecond\": \(flicker.most), \"reachedAtTick\": \(tick), "
+      + "\"atPixelOf1024\": \(place), \"moreThanThree\": \(flicker.excess)}"
   }
 
   private func object(_ count: FlashReport.Count) -> String {
