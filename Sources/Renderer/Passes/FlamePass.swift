@@ -229,3 +229,26 @@ extension FlamePass {
     (.uHeap3, .uReach3, .uGlow3),
   ]
 }
+
+extension FlamePass {
+  /// As `draw`, but for the volumes: those that were drawn last are laid over the scene once more.
+  func drawAgain(
+    _ frame: Frame, scene: borrowing Target, flames: borrowing Target,
+    _ screen: borrowing VertexList
+  ) {
+    guard frame.flames.contains(where: { $0.level > 0 }) else { return }
+    screen.bind()
+    GL.setCulling(false)
+    GL.set(GL.Depth.test)
+    drawStrips(.sparks, sparks, times: FlamePass.sparkCount, .add, frame.flames, screen)
+    drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
+    guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return }
+    GL.set(GL.Depth.off)
+    GL.set(GL.Blend.through)
+    scene.begin()
+    flames.colour?.bind(.tColour)
+    copy.use()
+    screen.draw(.triangles, count: 3)
+    GL.check("flames again")
+  }
+}
