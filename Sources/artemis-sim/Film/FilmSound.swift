@@ -10,7 +10,7 @@ final class FilmSound: @unchecked Sendable {
   private let ear: Ear
   private var cut = SoundCut()
   private let footage: any Footage
-  /// Two seconds: more than ffmpeg may want of it before it takes the next picture.
+  /// Two seconds: where ticks are made faster than they can be heard, they wait.
   private let sideline = Sideline("sound", depth: 2 * Tick.rate)
 
   init(_ ear: Ear, to footage: any Footage) { (self.ear, self.footage) = (ear, footage) }

@@ -14,6 +14,9 @@ final class VideoFile: Footage, @unchecked Sendable {
   private let sound: SoundTrack?
   /// Turns pictures into planes and waits for ffmpeg to take them, while the next are drawn.
   private let sideline = Sideline("pictures", depth: 4)
+  /// Where sound waits for ffmpeg to take it. It has room for all: ffmpeg leaves the last pictures' sound
+  /// unread until it knows that no more pictures come, and until then the run goes on and is heard.
+  private let voice = Sideline("sound for ffmpeg", depth: 1 << 20)
   private let taken = Atomic(0)
 
   init(
@@ -41,7 +44,8 @@ final class VideoFile: Footage, @unchecked Sendable {
 
   /// Where ffmpeg has given up the pictures say so.
   func take(_ block: AudioBlock) throws(Failure) {
-    _ = encoder.push(sound: WAV.bytes(block.samples))
+    let bytes = WAV.bytes(block.samples)
+    try voice.begin { [self] in _ = encoder.push(sound: bytes) }
     try sound?.take(block)
   }
 
@@ -52,6 +56,7 @@ final class VideoFile: Footage, @unchecked Sendable {
   }
 
   func finish() throws(Failure) {
+    try voice.wait()
     let complaint = encoder.finish()
     try sound?.finish()
     if let complaint { throw incomplete(complaint) }
