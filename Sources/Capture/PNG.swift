@@ -16,10 +16,47 @@ public enum PNG {
   /// takes a hundred times as long and saves about a third, for pictures that are kept.
   public static func encode(_ image: Image, alpha: Bool, isSmall: Bool = false) -> [UInt8] {
     precondition(image.width > 0 && image.height > 0, "a PNG has at least one pixel")
-    let colourType: UInt8 = alpha ? 6 : 2
-    var header = bigEndian(image.width) + bigEndian(image.height)
-    header += [8, colourType, 0, 0, 0]
     let rows = alpha ? filteredColourAndAlpha(image) : filteredColour(image)
+    return file(image.width, image.height, bits: 8, alpha: alpha, rows, isSmall: isSmall)
+  }
+}
+
+extension PNG {
+  /// A picture as the driver gave it, in 16 bits a channel if it has them.
+  public static func encode(_ picture: RawPicture, alpha: Bool) -> [UInt8] {
+    picture.isDeep ? encodeDeep(picture, alpha: alpha) : encode(picture.image, alpha: alpha)
+  }
+
+  private static func encodeDeep(_ picture: RawPicture, alpha: Bool) -> [UInt8] {
+    let channels = alpha ? 4 : 3
+    let length = picture.width * channels * 2 + 1
+    let rows = [UInt8](unsafeUninitializedCapacity: length * picture.height) { out, count in
+      count = length * picture.height
+      picture.bytes.withUnsafeBufferPointer { bytes in
+        for line in 0..<picture.height {
+          out[line * length] = up
+          let isFirst = line == 0
+          let row = (picture.height - 1 - line) * picture.width * 8
+          var place = line * length + 1
+          for x in 0..<picture.width {
+            for low in stride(from: row + x * 8, to: row + x * 8 + channels * 2, by: 2) {
+              let upper = low + picture.width * 8
+              let above: (UInt8, UInt8) = isFirst ? (0, 0) : (bytes[upper + 1], bytes[upper])
+              out[place] = bytes[low + 1] &- above.0
+              out[place + 1] = bytes[low] &- above.1
+              place += 2
+            }
+          }
+        }
+      }
+    }
+    return file(picture.width, picture.height, bits: 16, alpha: alpha, rows, isSmall: false)
+  }
+
+  private static func file(
+    _ width: Int, _ height: Int, bits: UInt8, alpha: Bool, _ rows: [UInt8], isSmall: Bool
+  ) -> [UInt8] {
+    let header = bigEndian(width) + bigEndian(height) + [bits, alpha ? 6 : 2, 0, 0, 0]
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     append("IHDR", header, to: &file)
     append("sRGB", [0], to: &file)
@@ -27,9 +64,7 @@ public enum PNG {
     append("IEND", [], to: &file)
     return file
   }
-}
 
-extension PNG {
   /// The filter that subtracts the row above.
   private static let up: UInt8 = 2
 

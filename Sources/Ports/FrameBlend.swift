@@ -6,12 +6,7 @@ extension Frame {
   ///
   /// Where the two show different things, as after a change of scene, it is the later one.
   public static func between(_ before: Frame, _ after: Frame, _ fraction: Double) -> Frame {
-    let isOneShot =
-      before.step == after.step && before.viewport == after.viewport
-      && before.items.map(\.model) == after.items.map(\.model)
-      && before.flames.map(\.kind) == after.flames.map(\.kind)
-      && before.lights.map(\.kind) == after.lights.map(\.kind)
-    guard isOneShot, fraction < 1 else { return after }
+    guard showTheSame(before, after), fraction < 1 else { return after }
     let u = Float(max(fraction, 0))
     var frame = after
     frame.lens.orientation = mixRotation(before.lens.orientation, after.lens.orientation, u)
@@ -22,17 +17,47 @@ extension Frame {
       frame.items[i].rotation = mixRotation(
         before.items[i].rotation, after.items[i].rotation, u)
     }
+    frame.lens.exposure = mix(before.lens.exposure, after.lens.exposure, u)
     for i in frame.flames.indices {
-      frame.flames[i].position_m = mix(before.flames[i].position_m, after.flames[i].position_m, u)
+      frame.flames[i] = mix(before.flames[i], after.flames[i], u)
     }
     for i in frame.lights.indices {
       frame.lights[i].position_m = mix(before.lights[i].position_m, after.lights[i].position_m, u)
+    }
+    for i in frame.sky.planets.indices {
+      let (old, new) = (before.sky.planets[i], after.sky.planets[i])
+      frame.sky.planets[i].centre_km = mix(old.centre_km, new.centre_km, u)
+      frame.sky.planets[i].orientation = mixRotation(old.orientation, new.orientation, u)
     }
     frame.effects.shakeOffset = mix(
       before.effects.shakeOffset, after.effects.shakeOffset, u)
     frame.effects.shakeRotation_rad = mix(
       before.effects.shakeRotation_rad, after.effects.shakeRotation_rad, u)
     return frame
+  }
+
+  /// Whether what is shown in both is the same in number and kind.
+  static func showTheSame(_ before: Frame, _ after: Frame) -> Bool {
+    before.step == after.step && before.viewport == after.viewport
+      && before.items.map(\.model) == after.items.map(\.model)
+      && before.flames.map(\.kind) == after.flames.map(\.kind)
+      && before.lights.map(\.kind) == after.lights.map(\.kind)
+      && before.sky.kind == after.sky.kind
+      && before.sky.planets.map(\.body) == after.sky.planets.map(\.body)
+  }
+
+  /// A flame that begins anew, younger than it was, is the later one.
+  private static func mix(_ a: Flame, _ b: Flame, _ u: Float) -> Flame {
+    guard a.seed == b.seed, b.age_s >= a.age_s else { return b }
+    var flame = b
+    flame.position_m = mix(a.position_m, b.position_m, u)
+    flame.direction = mix(a.direction, b.direction, u)
+    flame.radius_m = mix(a.radius_m, b.radius_m, u)
+    flame.level = mix(a.level, b.level, u)
+    flame.ambientPressure = mix(a.ambientPressure, b.ambientPressure, u)
+    flame.age_s = mix(a.age_s, b.age_s, u)
+    flame.groundLevel_m = mix(a.groundLevel_m, b.groundLevel_m, u)
+    return flame
   }
 
   private static func mix(_ a: Float, _ b: Float, _ u: Float) -> Float { a + (b - a) * u }

@@ -13,6 +13,6 @@ extension Renderer {
     screen.bind()
     screen.draw(.triangles, count: 3)
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    picture.read(into: &pixels)
+    picture.read(isDeep: false, into: &pixels)
   }
 }

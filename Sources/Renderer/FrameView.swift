@@ -17,8 +17,11 @@ struct FrameView {
   /// Height of one pixel of the picture at a distance of 1.
   let pixel: Float
 
-  /// `height` is that of the picture that is drawn; depth runs from 0 unless `isHalfDepth`.
-  init(_ frame: Frame, height: Int, isHalfDepth: Bool) {
+  /// `height` is that of the picture that is drawn; depth runs from 0 unless `isHalfDepth`. The picture
+  /// is moved `aside` by parts of its half size.
+  init(
+    _ frame: Frame, height: Int, isHalfDepth: Bool, aside: SIMD2<Float> = .zero
+  ) {
     let turn = FrameView.shaken(frame.lens.orientation, by: frame.effects.shakeRotation_rad)
     right = FrameView.rotate([1, 0, 0], by: turn)
     up = FrameView.rotate([0, 1, 0], by: turn)
@@ -26,7 +29,7 @@ struct FrameView {
     let aspect = Float(frame.viewport.aspect)
     let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) * 0.5))
     tangent = [tall * aspect, tall]
-    shift = frame.effects.shakeOffset * [2 / aspect, 2]
+    shift = frame.effects.shakeOffset * [2 / aspect, 2] + aside
     near_m = frame.lens.near_m
     pixel = 2 * tall / Float(max(height, 1))
     var lens = artemis_perspective(frame.lens.verticalFieldOfView_rad, aspect, near_m)
@@ -75,7 +78,7 @@ struct FrameView {
 }
 
 extension FrameView {
-  private static func shaken(_ turn: SIMD4<Float>, by angles: SIMD3<Float>) -> SIMD4<Float> {
+  static func shaken(_ turn: SIMD4<Float>, by angles: SIMD3<Float>) -> SIMD4<Float> {
     var result = Quaternion(
       x: Double(turn.x), y: Double(turn.y), z: Double(turn.z), w: Double(turn.w))
     func add(_ angle: Float, _ axis: Vector3) {

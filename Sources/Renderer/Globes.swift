@@ -10,13 +10,19 @@ struct Globes: ~Copyable {
 
 extension Globes {
   init(
-    _ files: [TextureFile], halvings: Int, _ ledger: UploadLedger
+    _ files: [TextureFile], _ tier: Tier, _ ledger: UploadLedger
   ) throws(RendererError) {
+    func texture(
+      _ name: String, _ format: Texture.Format, halvings: Int? = nil
+    ) throws(RendererError) -> Texture {
+      try Globes.texture(
+        name, files, format, halvings ?? tier.textureReduction, tier.anisotropy, ledger)
+    }
     self.init(
-      day: try Globes.texture("earth_day", files, .encoded, halvings, ledger),
-      night: try Globes.texture("earth_night", files, .encoded, halvings, ledger),
-      clouds: try Globes.texture("earth_clouds", files, .grey, halvings, ledger),
-      moon: try Globes.texture("moon", files, .grey, 0, ledger))
+      day: try texture("earth_day", .encoded),
+      night: try texture("earth_night", .encoded),
+      clouds: try texture("earth_clouds", .grey),
+      moon: try texture("moon", .grey, halvings: 0))
   }
 
   func bind() {
@@ -28,7 +34,7 @@ extension Globes {
 
   private static func texture(
     _ name: String, _ files: [TextureFile], _ format: Texture.Format, _ halvings: Int,
-    _ ledger: UploadLedger
+    _ anisotropy: Float, _ ledger: UploadLedger
   ) throws(RendererError) -> Texture {
     guard let file = files.first(where: { $0.name == name }) else {
       throw .missingTexture(name: name)
@@ -36,6 +42,6 @@ extension Globes {
     let picture = try Jpeg(file, isGrey: format == .grey, halvings: halvings)
     return Texture(
       format, width: picture.width, height: picture.height, edge: .wrapAround, hasLevels: true,
-      pixels: Parcel(name: name, bytes: picture.pixels, ledger: ledger))
+      anisotropy: anisotropy, pixels: Parcel(name: name, bytes: picture.pixels, ledger: ledger))
   }
 }

@@ -58,8 +58,11 @@ public enum Pass: String, Sendable, CaseIterable {
 /// A class, because everything it holds lives in the driver of one context.
 public final class Renderer {
   private let tier: Tier
-  private let isHalfDepth: Bool
-  private let fences = Renderer.isSoftware ? SceneFences() : nil
+  let format: FilmFormat
+  /// Of a dome; none where the camera looks ahead.
+  let faces: [FilmFace]
+  let isHalfDepth: Bool
+  let fences = Renderer.isSoftware ? SceneFences() : nil
   private let ledger = UploadLedger()
   private let models: ModelStore
   private let noise: Texture
@@ -67,19 +70,22 @@ public final class Renderer {
   private var lighting = Lighting()
   private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
   private var sceneValues: [SIMD4<Float>] = []
-  private let screen: VertexList
+  let screen: VertexList
   private var shadowPass: ShadowPass
   private let skyPass: SkyPass
   private var modelPass: ModelPass
   private var linePass: LinePass
-  private var flamePass: FlamePass
+  private(set) var flamePass: FlamePass
   private let mirrorPass: MirrorPass
   private let samplePass: SamplePass?
-  private let resolvePass: ResolvePass
-  private var textPass: TextPass
-  private var pictures: Pictures
+  let resolvePass: ResolvePass
+  /// In tier film.
+  let filmPass: FilmPass?
+  private let readback: Readback
+  var textPass: TextPass
+  private(set) var pictures: Pictures
   /// Whether the frame that is drawn has fire or steam in its picture of flames.
-  private var isSteamy = false
+  private(set) var isSteamy = false
   /// Whether the frame is drawn into the window at once, which spares a copy.
   private var isForWindow = false
   private var timers: PassTimers?
@@ -89,30 +95,14 @@ public final class Renderer {
   public var scale = 1.0
   private var refused: RendererError?
 
-  /// The pictures whose size is the frame's.
-  fileprivate struct Pictures: ~Copyable {
-    /// Of the tier's own, and the scene's side over the frame's that came of it.
-    let scale, side: Double
-    /// Where models are drawn first, in tiers that smooth their edges.
-    let sampled: SampledTarget?
-    let scene: Target
-    /// What burns; and that with the steam around it.
-    let fire: Target
-    let flames: Target
-    /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
-    let graded: Target?
-    let smooth: Target?
-    let final: Target
-    let window: Target
-    let bloomPass: BloomPass
-  }
-
   /// Sends everything to the driver and draws once, so that no later frame waits for a compiler.
   public init(
     resources: RenderResources, tier: Tier, typesetter: Typesetter,
-    progress: (Double) -> Void = { _ in }
+    format: FilmFormat = FilmFormat(), progress: (Double) -> Void = { _ in }
   ) throws(RendererError) {
-    self.tier = tier
+    precondition(tier == .film || format == FilmFormat(), "other tiers have no such picture")
+    (self.tier, self.format) = (tier, format)
+    faces = format.dome_deg.map { FilmFace.faces(aim_deg: $0) } ?? []
     SceneFences.use(fences)
     progress(0)
     isHalfDepth = try !GL.begin()
@@ -120,6 +110,7 @@ public final class Renderer {
     progress(0.2)
     noise = Texture(
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
+      anisotropy: tier.anisotropy,
       pixels: Parcel(name: "noise", bytes: Noise.surface(side: 256), ledger: ledger))
     screen = VertexList()
     shadowPass = try ShadowPass(tier, isHalfDepth: isHalfDepth)
@@ -131,9 +122,12 @@ public final class Renderer {
     flamePass = try FlamePass(tier, ledger)
     mirrorPass = try MirrorPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
-    resolvePass = try ResolvePass(tier)
+    resolvePass = try ResolvePass(tier, format)
+    filmPass = tier == .film ? try FilmPass(format, isHalfDepth: isHalfDepth) : nil
+    readback = Readback(isDeep: format.isDeep)
     textPass = try TextPass(typesetter, ledger)
-    pictures = try Pictures(Viewport(width: 64, height: 64), tier, scale: 1, side: 0.5)
+    pictures = try Pictures(
+      Viewport(width: 64, height: 64), tier, format, scale: 1, side: 0.5)
     progress(0.7)
     try GL.confirm()
     warm()
@@ -145,6 +139,7 @@ public final class Renderer {
 
   /// The picture of a frame, pass by pass.
   public func draw(_ frame: Frame) {
+    if tier == .film { return expose(frame, through: [frame]) }
     let view = begin(frame)
     defer { SceneFences.endPicture() }
     guard frame.effects.fade < 1 else { return drawBlack() }
@@ -197,19 +192,15 @@ public final class Renderer {
 
   /// The picture that was drawn last.
   public func read() -> Image {
-    let (width, height) = (pictures.final.width, pictures.final.height)
-    var upward = [UInt8](repeating: 0, count: width * height * 4)
-    pictures.final.read(into: &upward)
-    let row = width * 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: upward.count) { buffer, count in
-      for y in 0..<height {
-        let line = upward[(height - 1 - y) * row..<(height - y) * row]
-        _ = buffer[(y * row)...].initialize(fromContentsOf: line)
-      }
-      count = upward.count
-    }
-    return Image(width: width, height: height, pixels: pixels)
+    request()
+    return take().image
   }
+
+  /// Asks for the picture that was drawn last: a card sends it while the program goes on.
+  public func request() { readback.request(pictures.final) }
+
+  /// The picture that was asked for. To be taken before another one is drawn.
+  public func take() -> RawPicture { readback.take(pictures.final) }
 
   /// Returns when all that was drawn is there.
   public func finish() { GL.finish() }
@@ -226,14 +217,14 @@ public final class Renderer {
     GL.finish()
   }
 
-  private func begin(_ frame: Frame) -> FrameView {
+  func begin(_ frame: Frame) -> FrameView {
     SceneFences.use(fences)
     fit(frame)
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 
   /// Nothing is seen through a whole fade, words neither.
-  private func drawBlack() {
+  func drawBlack() {
     withOutput { target in
       target.begin()
       target.clear([0, 0, 0, 1])
@@ -244,10 +235,11 @@ public final class Renderer {
     if isForWindow { body(pictures.window) } else { body(pictures.final) }
   }
 
-  private func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
+  func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
     switch pass {
     case .sky:
       beginScene(frame, view)
+      guard !format.isTransparent else { return }
       skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
       GL.flush()
     case .shadow:
@@ -304,13 +296,18 @@ public final class Renderer {
   }
 
   private func grade(_ frame: Frame, _ view: FrameView) {
-    let heart = lighting.fire.flatMap { view.point($0.place) }
+    let heart = heart(in: view)
     guard pictures.graded != nil else {
       return withOutput {
         resolvePass.grade(frame, pictures.scene, heart: heart, into: $0, screen)
       }
     }
     resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
+  }
+
+  /// Where the strongest fire is seen, whose flash spreads from there.
+  func heart(in view: FrameView) -> SIMD2<Float>? {
+    lighting.fire.flatMap { view.point($0.place) }
   }
 
   private func smoothEdges(_ frame: Frame, _ view: FrameView) {
@@ -327,10 +324,11 @@ public final class Renderer {
   private func fit(_ frame: Frame) {
     let (width, height) = (frame.viewport.width, frame.viewport.height)
     let isFit = (width, height) == (pictures.final.width, pictures.final.height)
-    let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * scale
+    let part = format.dome_deg == nil ? 1 : FilmFace.side
+    let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * part * scale
     guard !isFit || pictures.side != side else { return }
     do {
-      pictures = try Pictures(frame.viewport, tier, scale: scale, side: side)
+      pictures = try Pictures(frame.viewport, tier, format, scale: scale, side: side)
     } catch {
       // Too much for this driver: go on with the pictures that are there, however large they are.
       refused = error
@@ -375,36 +373,5 @@ extension Renderer {
   public var passTimes: [(pass: Pass, time_ms: Double)] {
     guard let frames = timers?.frames, frames > 0, let totals = timers?.totals_ns else { return [] }
     return zip(Pass.allCases, totals).map { ($0, Double($1) / Double(frames) / 1e6) }
-  }
-}
-
-extension Renderer.Pictures {
-  init(
-    _ viewport: Viewport, _ tier: Tier, scale: Double, side: Double
-  ) throws(RendererError) {
-    let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
-    func part(_ scale: Double) -> (Int, Int) {
-      (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
-    }
-    let (small, fire) = (part(side), part(side * tier.flameScale))
-    self.init(
-      scale: scale, side: side,
-      sampled: tier.samples > 1
-        ? try SampledTarget("samples", width: small.0, height: small.1, samples: tier.samples)
-        : nil,
-      scene: try Target(
-        "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
-      fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
-      flames: try Target(
-        "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
-      graded: tier.smoothsEdges || small.0 < w
-        ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
-      smooth: small.0 < w
-        ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
-      final: try Target("picture", width: w, height: h, colour: .plain),
-      window: Target(windowWidth: w, height: h),
-      bloomPass: try BloomPass(
-        tier, width: tier.haloSide(frame: w, scene: small.0),
-        height: tier.haloSide(frame: h, scene: small.1)))
   }
 }

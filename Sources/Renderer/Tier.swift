@@ -1,6 +1,12 @@
 /// How much a machine can bear; text is at the window's own resolution in all of them.
 public enum Tier: String, Sendable, CaseIterable {
   case low, medium, high, ultra
+  /// For films alone: each frame is gathered from many moments (`Shutter`), which smooths edges and
+  /// motion at once.
+  case film
+
+  /// Those that a window may have.
+  public static let live: [Tier] = [.low, .medium, .high, .ultra]
 }
 
 extension Tier {
@@ -14,15 +20,17 @@ extension Tier {
       min(max(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35), 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.75
-    case .high, .ultra: 1
+    case .high, .ultra, .film: 1
     }
   }
 
-  /// Samples a pixel, for the edges of models; on a processor four cost three times as much.
+  /// Samples a pixel, for the edges of models, if the driver has as many; on a processor four cost three
+  /// times as much.
   var samples: Int {
     switch self {
-    case .low, .medium: 1
-    case .high, .ultra: 4
+    case .low, .medium, .film: 1
+    case .high: 4
+    case .ultra: 8
     }
   }
 
@@ -31,27 +39,39 @@ extension Tier {
     switch self {
     case .low: 3
     case .medium: 6
-    case .high, .ultra: SceneLayout.lampCount
+    case .high, .ultra, .film: SceneLayout.lampCount
     }
   }
 
   /// In pixels of the scene: how far a coarser level of a model may stray.
-  var stray: Float { self == .low ? 1.5 : 1 }
+  var stray: Float {
+    switch self {
+    case .low: 1.5
+    case .medium, .high: 1
+    case .ultra, .film: 0.5
+    }
+  }
 
   /// So small are triangles, in such pixels, that their light is worked out at corners.
-  var finest: Float { self == .low ? 5 : 2 }
+  var finest: Float {
+    switch self {
+    case .low: 5
+    case .medium, .high: 2
+    case .ultra, .film: 1
+    }
+  }
 
   /// In pixels of the shadow map, whose edges are soft by one and a half of them.
   var shadowStray: Float {
     switch self {
     case .low: 3
     case .medium: 1.5
-    case .high, .ultra: 0.75
+    case .high, .ultra, .film: 0.75
     }
   }
 
-  /// Whether a filter smooths edges; else samples do.
-  var smoothsEdges: Bool { samples == 1 }
+  /// Whether a filter smooths edges; else samples or moments do.
+  var smoothsEdges: Bool { self == .low || self == .medium }
 
   /// Side of the shadow map in pixels.
   var shadowSize: Int {
@@ -59,7 +79,7 @@ extension Tier {
     case .low: 384
     case .medium: 1024
     case .high: 2048
-    case .ultra: 4096
+    case .ultra, .film: 4096
     }
   }
 
@@ -67,7 +87,7 @@ extension Tier {
   var textureReduction: Int {
     switch self {
     case .low: 1
-    case .medium, .high, .ultra: 0
+    case .medium, .high, .ultra, .film: 0
     }
   }
 
@@ -82,7 +102,8 @@ extension Tier {
     switch self {
     case .low: 0.45
     case .medium: 0.41
-    case .high, .ultra: 0.5
+    case .high: 0.5
+    case .ultra, .film: 1
     }
   }
 
@@ -92,7 +113,18 @@ extension Tier {
     case .low: 11
     case .medium: 20
     case .high: 28
-    case .ultra: 40
+    case .ultra: 48
+    case .film: 64
+    }
+  }
+
+  /// How many times as long as wide the part of a texture may be that one read of it averages.
+  var anisotropy: Float {
+    switch self {
+    case .low, .medium, .high: 1
+    case .ultra: 16
+    // Many moments average it too, and a processor takes as many times as long.
+    case .film: 4
     }
   }
 }

@@ -16,7 +16,8 @@ struct Theatre {
   /// film is of the tier that was asked for or none. Without a tier the driver decides.
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
-    tier wanted: Tier?, mustBe: Bool = true, fullScreen: Bool = false, isShown: Bool = true
+    tier wanted: Tier?, mustBe: Bool = true, format: FilmFormat = FilmFormat(),
+    fullScreen: Bool = false, isShown: Bool = true
   ) throws(Failure) {
     Heap.keep()
     self.library = library
@@ -31,7 +32,7 @@ struct Theatre {
     let (models, tier) = (models, wanted ?? (Renderer.isSoftware ? .low : .high))
     (renderer, self.tier) = try Self.firstThatWorks(tier, mustBe: mustBe) {
       (tier) throws(Failure) in
-      try Self.renderer(library, models, tier)
+      try Self.renderer(library, models, tier, format)
     }
     if Renderer.isSoftware { Threads.spreadDrivers() }
     Heap.trim()
@@ -57,7 +58,7 @@ struct Theatre {
   }
 
   private static func renderer(
-    _ library: Library, _ models: [String], _ tier: Tier
+    _ library: Library, _ models: [String], _ tier: Tier, _ format: FilmFormat = FilmFormat()
   ) throws(Failure) -> Renderer {
     let resources = RenderResources(
       models: try library.models(Self.finest(models, tier)), textures: try library.textures(),
@@ -65,7 +66,9 @@ struct Theatre {
     let progress = Progress("prepared", of: 100)
     defer { progress.note(100) }
     do {
-      return try Renderer(resources: resources, tier: tier, typesetter: try Typesetter()) {
+      return try Renderer(
+        resources: resources, tier: tier, typesetter: try Typesetter(), format: format
+      ) {
         progress.note(Int($0 * 100))
         Heap.trim()
       }
@@ -76,7 +79,7 @@ struct Theatre {
 
   /// Where a machine can bear it the rocket is drawn from its finer model.
   private static func finest(_ models: [String], _ tier: Tier) -> [String] {
-    guard tier == .high || tier == .ultra else { return models }
+    guard tier == .high || tier == .ultra || tier == .film else { return models }
     return models.map { $0 == "sls" ? "sls_high" : $0 }
   }
 
@@ -96,10 +99,11 @@ struct Theatre {
 
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {
     guard let name = arguments.text("--tier") else { return otherwise }
-    guard let tier = Tier(rawValue: name) else {
-      let option = arguments.command.options.first { $0.name == "--tier" }
-      let known = (option?.choices ?? []).joined(separator: ", ")
-      throw .usage(.badValue("--tier", name, expected: "one of \(known)"))
+    let known = arguments.command.options.first { $0.name == "--tier" }?.choices ?? []
+    guard known.contains(name), let tier = Tier(rawValue: name) else {
+      let only = name == Tier.film.rawValue ? "; only 'capture' has tier film" : ""
+      throw .usage(
+        .badValue("--tier", name, expected: "one of \(known.joined(separator: ", "))\(only)"))
     }
     return tier
   }

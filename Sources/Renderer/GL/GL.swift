@@ -8,6 +8,8 @@ enum GL {
     case add
     /// The new picture by its alpha over the old one.
     case over
+    /// Like `over`; less of what is behind is seen then, which alpha says.
+    case covering
     /// Like `over`, the new picture being multiplied by its alpha already.
     case premultiplied
     /// New light added to what the alpha lets through of the old.
@@ -16,6 +18,8 @@ enum GL {
     case darker
     /// The old picture dimmed by the new one, in each channel.
     case dimmed
+    /// All four numbers added.
+    case sum
   }
 
   enum Depth { case off, test, write }
@@ -82,6 +86,19 @@ enum GL {
     return glGetGraphicsResetStatus() != 0
   }
 
+  /// The most samples a pixel that the driver has, up to so many.
+  static func samples(atMost wanted: Int) -> Int {
+    var most: GLint = 1
+    glGetIntegerv(GLenum(GL_MAX_SAMPLES), &most)
+    return min(wanted, max(Int(most), 1))
+  }
+
+  /// Whether one read of a texture may average what is longer than wide.
+  static var hasAnisotropy: Bool {
+    isSupported("GL_EXT_texture_filter_anisotropic")
+      || isSupported("GL_ARB_texture_filter_anisotropic")
+  }
+
   static func isSupported(_ name: String) -> Bool {
     var count: GLint = 0
     glGetIntegerv(GLenum(GL_NUM_EXTENSIONS), &count)
@@ -98,14 +115,20 @@ extension GL {
     glBlendEquation(GLenum(blend == .darker ? GL_MIN : GL_FUNC_ADD))
     let (source, destination) =
       switch blend {
-      case .off, .add, .darker: (GL_ONE, GL_ONE)
+      case .off, .add, .darker, .sum: (GL_ONE, GL_ONE)
       case .dimmed: (GL_ZERO, GL_SRC_COLOR)
-      case .over: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+      case .over, .covering: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
       case .premultiplied: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
       case .through: (GL_ONE, GL_SRC_ALPHA)
       }
-    // Alpha keeps what is still seen through everything so far; only `through` cares.
-    let alpha = blend == .through ? (GL_ZERO, GL_SRC_ALPHA) : (GL_ZERO, GL_ONE)
+    // Alpha keeps what is still seen through everything so far; few care.
+    let alpha =
+      switch blend {
+      case .through: (GL_ZERO, GL_SRC_ALPHA)
+      case .covering: (GL_ZERO, GL_ONE_MINUS_SRC_ALPHA)
+      case .sum: (GL_ONE, GL_ONE)
+      default: (GL_ZERO, GL_ONE)
+      }
     glBlendFuncSeparate(
       GLenum(source), GLenum(destination), GLenum(alpha.0), GLenum(alpha.1))
   }
@@ -128,6 +151,18 @@ extension GL {
     guard let box else { return glDisable(GLenum(GL_SCISSOR_TEST)) }
     glEnable(GLenum(GL_SCISSOR_TEST))
     glScissor(GLint(box.x), GLint(box.y), GLsizei(box.width), GLsizei(box.height))
+  }
+
+  /// Leaves colours as they are while something is drawn for its alpha.
+  static func setAlphaAlone(_ isOn: Bool) {
+    let mask = GLboolean(isOn ? 0 : 1)
+    glColorMask(mask, mask, mask, 1)
+  }
+
+  /// The alpha of what is drawn into becomes 0; for when nothing else is written.
+  static func clearAlpha() {
+    glClearColor(0, 0, 0, 0)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
 
   static func setCulling(_ isOn: Bool) {

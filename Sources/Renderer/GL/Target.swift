@@ -106,11 +106,13 @@ struct Target: ~Copyable {
     glClearDepth(0)
   }
 
-  /// Four bytes a pixel, rows from the bottom.
-  func read(into pixels: inout [UInt8]) {
+  /// As `RawPicture` has it, which is as it lies in the driver's memory. Nil is the buffer that is bound.
+  func read(isDeep: Bool, into pixels: UnsafeMutableRawPointer?) {
+    SceneFences.keep()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
     glReadPixels(
-      0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &pixels)
+      0, 0, GLsizei(width), GLsizei(height), GLenum(isDeep ? GL_RGBA : GL_BGRA),
+      GLenum(isDeep ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT_8_8_8_8_REV), pixels)
     GL.check("read")
   }
 

@@ -13,6 +13,10 @@ struct Texture: ~Copyable {
     case light
     /// One half float: metres.
     case distance
+    /// Four floats: light that is added up.
+    case sum
+    /// Four numbers of two bytes, 0 … 1.
+    case deep
     case depth
     /// Depth that is compared as it is read.
     case shadow
@@ -30,7 +34,7 @@ struct Texture: ~Copyable {
   /// `mixesLevels` reads two levels at a place in place of the better one, at twice the price.
   init(
     _ format: Format, width: Int, height: Int, edge: Edge = .clamp, hasLevels: Bool = false,
-    mixesLevels: Bool = true, isSmooth: Bool = true, pixels: Parcel? = nil
+    mixesLevels: Bool = true, anisotropy: Float = 1, isSmooth: Bool = true, pixels: Parcel? = nil
   ) {
     (self.width, self.height) = (width, height)
     kind = GLenum(GL_TEXTURE_2D)
@@ -46,6 +50,10 @@ struct Texture: ~Copyable {
     if hasLevels { glGenerateMipmap(kind) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
     if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
+    if anisotropy > 1 && GL.hasAnisotropy {
+      // GL_TEXTURE_MAX_ANISOTROPY; a driver takes its own most in place of more.
+      glTexParameterf(kind, 0x84FE, anisotropy)
+    }
     set(GL_TEXTURE_WRAP_S, edge == .clamp ? GL_CLAMP_TO_EDGE : GL_REPEAT)
     set(GL_TEXTURE_WRAP_T, edge == .repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE)
     if format == .shadow {
@@ -124,6 +132,8 @@ extension Texture.Format {
     case .encoded: (GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE)
     case .light: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
     case .distance: (GL_R16F, GL_RED, GL_HALF_FLOAT)
+    case .sum: (GL_RGBA32F, GL_RGBA, GL_FLOAT)
+    case .deep: (GL_RGBA16, GL_RGBA, GL_UNSIGNED_SHORT)
     case .depth: (GL_DEPTH_COMPONENT32F, GL_DEPTH_COMPONENT, GL_FLOAT)
     case .shadow: (GL_DEPTH_COMPONENT16, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT)
     }

@@ -44,12 +44,7 @@ struct FlamePass: ~Copyable {
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
-    scene.beginColour()
-    flames.colour?.bind(.tColour)
-    flames.distance?.bind(.tDistance)
-    GL.set(GL.Blend.through)
-    over.use()
-    screen.draw(.triangles, count: 3)
+    lay(flames, over: scene, screen)
     GL.check("flames over scene")
     return true
   }
@@ -92,7 +87,7 @@ extension FlamePass {
         "vapour", vertex: VapourShaders.vertex, fragment: VapourShaders.fragment),
       over: try Program(
         "flames over scene", vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
-        defines: [("SAMPLES", tier.samples)]),
+        defines: [("SAMPLES", GL.samples(atMost: tier.samples))]),
       billows: Texture(
         cube: 48,
         pixels: Parcel(name: "billows", bytes: Noise.billows(side: 48), ledger: ledger)))
@@ -236,4 +231,35 @@ extension FlamePass {
     (.uHeap0, .uReach0, .uGlow0), (.uHeap1, .uReach1, .uGlow1), (.uHeap2, .uReach2, .uGlow2),
     (.uHeap3, .uReach3, .uGlow3), (.uHeap4, .uReach4, .uGlow4), (.uHeap5, .uReach5, .uGlow5),
   ]
+}
+
+extension FlamePass {
+  /// As `draw`, but for the volumes: those that were drawn last are laid over the scene once more.
+  func drawAgain(
+    _ frame: Frame, scene: borrowing Target, flames: borrowing Target,
+    _ screen: borrowing VertexList
+  ) {
+    guard frame.flames.contains(where: { $0.level > 0 }) else { return }
+    screen.bind()
+    GL.setCulling(false)
+    GL.set(GL.Depth.test)
+    drawStrips(.sparks, sparks, times: FlamePass.sparkCount, .add, frame.flames, screen)
+    drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
+    guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return }
+    GL.set(GL.Depth.off)
+    lay(flames, over: scene, screen)
+    GL.check("flames again")
+  }
+
+  fileprivate func lay(
+    _ flames: borrowing Target, over scene: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    scene.beginColour()
+    flames.colour?.bind(.tColour)
+    flames.distance?.bind(.tDistance)
+    scene.depth?.bind(.tDepth)
+    GL.set(GL.Blend.through)
+    over.use()
+    screen.draw(.triangles, count: 3)
+  }
 }

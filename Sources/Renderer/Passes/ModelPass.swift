@@ -140,7 +140,7 @@ extension ModelPass {
       gathered.removeAll()
     }
     GL.setColourWrites(true)
-    GL.set(GL.Blend.over)
+    GL.set(GL.Blend.covering)
     GL.set(GL.Depth.test)
     steamStep = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
     draw(bars, frame, lighting, models)

@@ -92,7 +92,7 @@ extension PlanetPass {
       moon: try Program(
         "moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
         defines: [("RING", 0)]),
-      globes: try Globes(resources.textures, halvings: tier.textureReduction, ledger),
+      globes: try Globes(resources.textures, tier, ledger),
       airTable: try PlanetPass.makeAirTable(),
       haze: try Program(
         "haze", vertex: ScreenShaders.vertex, fragment: PlanetShaders.haze,

@@ -63,7 +63,7 @@ struct SamplePass: ~Copyable {
   init(_ tier: Tier) throws(RendererError) {
     resolve = try Program(
       "samples", vertex: ScreenShaders.vertex, fragment: ScreenShaders.resolve,
-      defines: [("SAMPLES", tier.samples)])
+      defines: [("SAMPLES", GL.samples(atMost: tier.samples))])
   }
 
   func draw(
@@ -94,14 +94,16 @@ struct ResolvePass: ~Copyable {
 
   static let bloom: Float = 0.10
 
-  /// From light to a picture of the scene's size; `heart` is where in it a flash comes from.
+  /// From light to a picture of the scene's size; `heart` is where in it a flash comes from. What was
+  /// gathered has been exposed, and has its halo.
   func grade(
-    _ frame: Frame, _ scene: borrowing Target, heart: SIMD2<Float>?,
+    _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, heart: SIMD2<Float>?,
     into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     let flash = min(max(frame.effects.flash, 0), 0.8)
     let lit = (1 - min(max(frame.effects.fade, 0), 1)) * (1 - min(max(frame.effects.veil, 0), 1))
-    let grade = SIMD4(frame.lens.exposure, ResolvePass.bloom, flash, lit)
+    let (exposure, halo) = isGathered ? (1, 0) : (frame.lens.exposure, ResolvePass.bloom)
+    let grade = SIMD4(exposure, halo, flash, lit)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
@@ -173,7 +175,7 @@ extension BloomPass {
     self.init(
       bright: try Program(
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright,
-        defines: [("SAMPLES", tier.samples)]),
+        defines: [("SAMPLES", GL.samples(atMost: tier.samples))]),
       across: try Program(
         "blur across", vertex: ScreenShaders.vertex,
         fragment: tier.hasSmallHalo ? ScreenShaders.blurSmall : ScreenShaders.blurAcross),
@@ -194,12 +196,13 @@ extension BloomPass {
 }
 
 extension ResolvePass {
-  init(_ tier: Tier) throws(RendererError) {
+  init(_ tier: Tier, _ format: FilmFormat) throws(RendererError) {
     let luma = tier.smoothsEdges ? 1 : 0
+    let (alpha, levels) = (format.isTransparent ? 1 : 0, format.isDeep ? 65_535 : 255)
     func grade(flash: Int) throws(RendererError) -> Program {
       try Program(
         "grade \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.grade,
-        defines: [("FLASH", flash), ("LUMA", luma)])
+        defines: [("FLASH", flash), ("LUMA", luma), ("ALPHA", alpha), ("LEVELS", levels)])
     }
     self.init(
       plain: try grade(flash: 0), flashing: try grade(flash: 1),

@@ -150,10 +150,14 @@ enum ScreenShaders {
       float lit = uGrade.w;
     #endif
       float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-      y = y * lit + (grain - 0.5) * (0.999 / 255.0);
+      y = y * lit + (grain - 0.5) * (0.999 / float(LEVELS));
     #if LUMA
       // What the filter of edges looks at.
       oColour = vec4(y, dot(y, vec3(0.299, 0.587, 0.114)));
+    #elif ALPHA
+      // Over black it is the picture without alpha; light in the air hides what is behind it too.
+      float a = max(max(y.r, max(y.g, y.b)), texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).a);
+      oColour = vec4(y * step(1.0 / float(LEVELS), a) / max(a, 1e-6), a);
     #else
       oColour = vec4(y, 1.0);
     #endif

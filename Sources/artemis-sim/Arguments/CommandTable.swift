@@ -55,15 +55,31 @@ extension CommandSpec {
         name: "--out", value: "FOLDER", help: "where to write (default: film)",
         excludes: ["--video"]),
       OptionSpec(
-        name: "--video", value: "FILE", help: "picture and sound as one MP4, by ffmpeg",
-        writes: true),
+        name: "--video", value: "FILE",
+        help: "picture and sound as one file, by ffmpeg: .mp4, or .mov for ProRes", writes: true),
+      OptionSpec(
+        name: "--aac", value: nil, help: "its sound as AAC, for players that know no FLAC",
+        needs: ["--video"]),
+      OptionSpec(
+        name: "--bits", value: "N", help: "bits a channel: 8; 16 in PNG files, 10 in an MP4 or MOV",
+        choices: ["8", "10", "16"], needs: ["--tier film", "--video"]),
+      OptionSpec(
+        name: "--alpha", value: nil, help: "no sky and no words, and what is seen through is clear",
+        needs: ["--tier film"]),
+      OptionSpec(
+        name: "--dome", value: "DEG",
+        help: "a fisheye of 180 degrees; the camera aims so high above its lower rim, 0 … 90",
+        needs: ["--tier film"]),
+      OptionSpec(
+        name: "--part", value: "K/N", help: "only each N-th picture, to film with several programs",
+        excludes: ["--video", "--audio", "--flash-report", "--described"]),
       OptionSpec(
         name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV",
         writes: true),
       OptionSpec(
         name: "--flash-report", value: "FILE",
         help: "also count the film's flashes, by WCAG 2.3.1, as JSON", writes: true),
-      described, size, tier, locale,
+      described, size, tierOrFilm, locale,
     ] + wishes,
     unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch].map(\.rawValue))
 
@@ -187,6 +203,10 @@ extension CommandSpec {
     name: "--size", value: "WxH", help: "picture size in pixels, 64x64 … 7680x4320")
   private static let tier = OptionSpec(
     name: "--tier", value: "NAME", help: "quality: low, medium, high or ultra",
+    choices: Tier.live.map(\.rawValue))
+  private static let tierOrFilm = OptionSpec(
+    name: "--tier", value: "NAME",
+    help: "quality: low, medium, high, ultra, or film with motion blur",
     choices: Tier.allCases.map(\.rawValue))
   private static let tierOrAuto = OptionSpec(
     name: "--tier", value: "NAME", help: "auto (what the machine bears), low, medium, high, ultra",

@@ -21,6 +21,7 @@ struct CaptureCommand {
   private let describedFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
+  private let print: FilmPrint
   private let locale: String?
   private let line: Preferences
 
@@ -35,9 +36,10 @@ struct CaptureCommand {
     locale = arguments.text("--locale")
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
+      print = try FilmPrint(arguments, tier)
       from = try arguments.number("--from", in: 0...100_000) ?? 0
       to = try arguments.number("--to", in: from...100_000) ?? .infinity
-      size = try arguments.size()
+      size = try print.size(arguments)
       var line = try arguments.preferences()
       // How well a film is drawn is no part of the visit that it shows.
       line[.quality] = nil
@@ -63,64 +65,99 @@ struct CaptureCommand {
     let production = try library.production(locale: locale)
     let theatre = try Theatre(
       production, library: library, isVisible: false, width: run.viewport.width,
-      height: run.viewport.height, tier: tier)
+      height: run.viewport.height, tier: tier, format: print.format)
     let footage = try footage(run.viewport)
-    let ear = videoFile != nil || audioFile != nil ? try Self.ear(run.seed) : nil
-    var flashes = try flashFile.map { path throws(Failure) in
+    let isHeard = videoFile != nil || audioFile != nil
+    let sound = isHeard ? FilmSound(try Self.ear(run.seed), to: footage) : nil
+    Ear.leave()
+    let flashes = try flashFile.map { path throws(Failure) in
       try FlashTrack(to: path, framesPerSecond: Tick.rate / stride)
     }
-    var replay = Replay(run, production)
-    var reel = Reel(stride: stride)
-    var cut = SoundCut()
-    var described = DescribedTrack()
-    var stopped: Int32?
-    var end = Digest()
-    while stopped == nil && (!replay.isOver || reel.isOwed) {
-      let isOver = replay.isOver
-      let frame = replay.step()
-      if !isOver { end = replay.simulation.digest }
-      let moment = reel.length
-      let kept = reel.take(frame.tick, isInside: !isOver && isInside(frame))
-      // The ear hears every tick, wanted or not: what sounds now may have been sent before.
-      if let block = ear.flatMap({ cut.next($0.hear(frame), isKept: kept.sound) }) {
-        try footage.take(block)
-      }
-      stopped = interruption.look()
-      guard kept.picture else { continue }
-      described.hear(frame, at: moment.seconds)
-      theatre.renderer.draw(frame)
-      let picture = theatre.renderer.read()
-      flashes?.watch(picture, at: frame.tick)
-      try footage.take(picture, at: frame.tick.count)
-    }
-    if let block = cut.end() { try footage.take(block) }
-    try footage.finish()
-    try flashes?.finish()
+    var take = Take(
+      replay: Replay(run, production), reel: Reel(stride: stride),
+      camera: Camera(theatre.renderer, shutter: tier == .film ? Shutter(stride: stride) : nil),
+      footage: footage, sound: sound, flashes: flashes)
+    var failure: Failure?
+    do { try film(&take, interruption) } catch { failure = error }
+    let words = try end(take, failure)
+    try take.flashes?.finish()
     if let describedFile {
-      try described.write(to: describedFile, endingAt: reel.length.seconds)
+      try take.described.write(to: describedFile, endingAt: take.reel.length.seconds)
     }
-    for line in footage.summary + (ear?.meter?.words ?? []) { Console.say(line) }
-    if let stopped { throw .stopped(by: stopped, "\(footage.count) pictures, whole up to there") }
+    for line in footage.summary + words { Console.say(line) }
+    if let signal = take.stopped {
+      throw .stopped(by: signal, "\(footage.count) pictures, whole up to there")
+    }
     Console.say(
       "\(footage.count) frames of \(run.viewport.width)x\(run.viewport.height)"
-        + " in \(place), digest \(end.words)")
+        + " in \(place), digest \(take.end.words)")
     if footage.count == 0 {
       throw .checkFailed("nothing of the run lies in what was asked for")
     }
   }
 
+  /// A film that is being made.
+  private struct Take {
+    var replay: Replay
+    var reel: Reel
+    var camera: Camera
+    let footage: any Footage
+    let sound: FilmSound?
+    var flashes: FlashTrack?
+    var described = DescribedTrack()
+    var stopped: Int32?
+    /// Of the run's last tick.
+    var end = Digest()
+  }
+
+  private func film(_ take: inout Take, _ interruption: Interruption) throws(Failure) {
+    while take.stopped == nil && (!take.replay.isOver || take.reel.isOwed) {
+      let isOver = take.replay.isOver
+      let frame = take.replay.step()
+      if !isOver { take.end = take.replay.simulation.digest }
+      let moment = take.reel.length
+      let kept = take.reel.take(frame.tick, isInside: !isOver && isInside(frame))
+      try take.sound?.hear(frame, isKept: kept.sound)
+      take.stopped = interruption.look()
+      if kept.picture { take.described.hear(frame, at: moment.seconds) }
+      let isWanted = kept.picture && print.part.holds(frame.tick.count / stride)
+      if let shot = take.camera.take(frame, isWanted: isWanted) { try keep(shot, &take) }
+    }
+    for shot in take.camera.finish() { try keep(shot, &take) }
+  }
+
+  private func keep(_ shot: Camera.Shot, _ take: inout Take) throws(Failure) {
+    take.flashes?.watch(shot.picture.image, at: shot.frame.tick)
+    try take.footage.take(shot.picture, number: shot.frame.tick.count / stride)
+  }
+
+  /// Makes whole what there is, whatever went wrong; what is to be said of the sound.
+  private func end(_ take: Take, _ failure: Failure?) throws(Failure) -> [String] {
+    var (words, failures): ([String], [Failure]) = ([], failure.map { [$0] } ?? [])
+    do { try take.footage.endPictures() } catch { failures.append(error) }
+    do { words = try take.sound?.finish() ?? [] } catch { failures.append(error) }
+    // Who writes the file knows best what became of it.
+    try take.footage.finish()
+    if let first = failures.first { throw first }
+    return words
+  }
+
   /// Through ffmpeg where a video is asked for and one is installed.
   private func footage(_ size: Viewport) throws(Failure) -> any Footage {
     let rate = Tick.rate / stride
-    guard let videoFile else {
-      return try FilmFolder(folder, rate: rate, sound: audioFile, video: "film.mp4")
+    guard let videoFile, let video = print.video else {
+      return try FilmFolder(
+        folder, rate: rate, sound: audioFile, video: "film.mp4",
+        hasAlpha: print.format.isTransparent, isShared: print.part.isOneOfMany)
     }
     if let program = Encoder.find() {
-      return try VideoFile(program, to: videoFile, size: size, rate: rate, sound: audioFile)
+      return try VideoFile(
+        program, to: videoFile, video, size: size, rate: rate, sound: audioFile)
     }
     Console.warn("no ffmpeg is installed: pictures go to \(folder)/, sound beside it")
     return try FilmFolder(
-      folder, rate: rate, sound: audioFile ?? "\(folder).wav", video: videoFile)
+      folder, rate: rate, sound: audioFile ?? "\(folder).wav", video: videoFile,
+      hasAlpha: print.format.isTransparent)
   }
 
   static func ear(_ seed: UInt64, memory_s: Double = 20) throws(Failure) -> Ear {

@@ -214,7 +214,7 @@ extension Checkup {
           ? .found("ffmpeg", program)
           : .lacking(
             "ffmpeg", "\(program) cannot write \(lacks.joined(separator: " and "))",
-            "install the distribution's own; `capture --video` fails until then"))
+            "install the distribution's own; `capture --video` may fail until then"))
     } else {
       findings.append(
         .lacking(

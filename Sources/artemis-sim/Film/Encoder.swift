@@ -1,17 +1,20 @@
+internal import Capture
+internal import Dispatch
 internal import Glibc
+internal import Synchronization
 
 /// An ffmpeg that turns raw pictures and samples into a video file, as another process.
 ///
-/// The file is written in fragments of a second, so that it plays whatever ends it; the sound is
-/// FLAC, which begins with its first sample, where others begin with some silence.
-final class Encoder {
+/// The file is written in fragments of a second, so that it plays whatever ends it; its sound is FLAC or
+/// PCM, which begin with their first sample, unless AAC is asked for. Pictures and sound may be pushed
+/// from a thread each: ffmpeg reads from whichever it likes, and the other waits.
+final class Encoder: Sendable {
   private let process: pid_t
-  private var sound: Pipe
-  private var pictures: Pipe
+  private let sound: Pipe
+  private let pictures: Pipe
   private let complaints: Int32
-  private var words: [UInt8] = []
-  /// How it ended; nil while it runs.
-  private var status: Int32?
+  private let words = Mutex<[UInt8]>([])
+  private let listening = DispatchGroup()
 
   static func find() -> String? {
     let path = Library.environment("PATH") ?? ""
@@ -34,19 +37,18 @@ final class Encoder {
       .split(separator: " ")
       if words.count > 1 { known.append(String(words[1])) }
     }
-    return ["libx264", "flac"].filter { !known.contains($0) }
+    return VideoFormat.coders.filter { !known.contains($0) }
   }
 
   init(
-    _ program: String, to file: String, width: Int, height: Int, rate: Int
+    _ program: String, to file: String, _ format: VideoFormat, width: Int, height: Int, rate: Int
   ) throws(Failure) {
     sound = try Pipe()
     pictures = try Pipe()
     let ends = try Pipe.ends()
     complaints = ends.out
-    _ = fcntl(complaints, F_SETFL, O_NONBLOCK)
     let words = Self.options(
-      sound: sound.out, pictures: pictures.out, width: width, height: height, rate: rate)
+      format, sound: sound.out, pictures: pictures.out, width: width, height: height, rate: rate)
     let inherited = [sound.out, pictures.out]
     let isOutput = file == "-"
     if isOutput { Console.giveOutput() }
@@ -56,29 +58,28 @@ final class Encoder {
       complaints: ends.input, keepsOutput: isOutput)
     for end in inherited + [ends.input] { close(end) }
     if process < 0 { throw Files.failure("start", program) }
+    DispatchQueue(label: "complaints").async(group: listening) { [self] in listen() }
   }
 
   deinit { close(complaints) }
 
-  func push(sound bytes: [UInt8]) { sound.push(bytes) }
+  /// False when ffmpeg has given up.
+  func push(sound bytes: [UInt8]) -> Bool { sound.write(bytes) }
 
-  /// Takes a picture whose sound has been pushed; false when ffmpeg has given up.
-  func push(picture bytes: [UInt8]) -> Bool {
-    pictures.push(bytes)
-    return pump { $0.pictures.isEmpty }
-  }
+  /// The planes of a picture; false when ffmpeg has given up.
+  func push(picture bytes: [UInt8]) -> Bool { pictures.write(bytes) }
 
-  /// Ends the file; what ffmpeg complained of, nil when it had nothing to complain of.
+  /// To be said first: while more pictures may come ffmpeg waits for those, and leaves sound unread.
+  func endPictures() { pictures.close() }
+
+  /// Ends the file, once no more pictures come; what ffmpeg complained of, nil when it had nothing to
+  /// complain of.
   func finish() -> String? {
-    // Pictures first: while more of them may come ffmpeg waits for those, and leaves sound unread.
-    _ = pump { $0.pictures.isEmpty }
-    pictures.close()
-    _ = pump { $0.sound.isEmpty }
     sound.close()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    listen()
-    let last = String(decoding: words, as: UTF8.self).split(separator: "\n").last
+    listening.wait()
+    let last = words.withLock { String(decoding: $0, as: UTF8.self).split(separator: "\n").last }
     let signal = status & 0x7f
     if signal != 0 { return "it was ended by signal \(signal)" }
     if status == 0 && last == nil { return nil }
@@ -87,46 +88,32 @@ final class Encoder {
 }
 
 extension Encoder {
-  /// Both ways are served at once, whichever ffmpeg reads from.
-  private func pump(until isDone: (Encoder) -> Bool) -> Bool {
-    while true {
-      guard sound.pump(), pictures.pump() else { return false }
-      listen()
-      if isDone(self) { return true }
-      var wishes = [sound.wish, pictures.wish]
-      poll(&wishes, nfds_t(wishes.count), 1000)
-    }
-  }
-
+  /// Until it has ended: whoever complains must not wait for a listener.
   private func listen() {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(complaints, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return }
-      words += chunk[..<count]
+      words.withLock { $0 += chunk[..<count] }
     }
   }
 
   private static func options(
-    sound: Int32, pictures: Int32, width: Int, height: Int, rate: Int
+    _ format: VideoFormat, sound: Int32, pictures: Int32, width: Int, height: Int, rate: Int
   ) -> [String] {
     let known = ["-probesize", "32", "-analyzeduration", "0"]
     let heard = ["-f", "f32le", "-ar", "48000", "-ac", "2", "-i", "pipe:\(sound)"]
-    let seen = [
-      "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(width)x\(height)",
-      "-framerate", "\(rate)", "-i", "pipe:\(pictures)",
-    ]
-    let colours = "out_color_matrix=bt709:out_range=tv"
+    let size = format.planes.size(width: width, height: height)
+    let seen =
+      [
+        "-f", "rawvideo", "-pix_fmt", format.pixels, "-video_size",
+        "\(size.width)x\(size.height)", "-framerate", "\(rate)",
+      ] + VideoFormat.colours + ["-i", "pipe:\(pictures)"]
     return ["-nostdin", "-y", "-loglevel", "error"] + known + heard + known + seen + [
-      "-map", "1:v", "-map", "0:a",
-      // Two pixels share their colours in each direction, so sides are even.
-      "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2,scale=\(colours)", "-pix_fmt", "yuv420p",
-      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
-      // Without pictures made from later ones, the first begins at zero in fragments too.
-      "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-bf", "0", "-g", "\(rate)",
-      "-c:a", "flac", "-sample_fmt", "s32", "-strict", "experimental",
-      "-movflags", "+frag_keyframe+empty_moov+default_base_moof", "-f", "mp4",
-    ]
+      "-map", "1:v", "-map", "0:a", "-pix_fmt", format.pixels,
+    ] + format.pictureOptions(rate: rate) + VideoFormat.colours + format.soundOptions
+      + format.fileOptions
   }
 
   /// In a group of its own: who stops the film from a terminal stops us, and we end the file.

@@ -2,25 +2,34 @@ internal import Capture
 internal import Glibc
 internal import Maths
 internal import Ports
+internal import Synchronization
 
 /// A film as a folder of PNG files, with its sound beside them where that was asked for.
-final class FilmFolder: Footage {
-  private(set) var count = 0
+final class FilmFolder: Footage, @unchecked Sendable {
+  // Unchecked: the sound track is the sounding thread's own until `finish`.
+
   private let folder: String
   private let rate: Int
+  private let hasAlpha: Bool
   private let video: String
   private let sound: SoundTrack?
-  private let sideline = Sideline()
-  private var isPacking = false
+  /// Packs and writes pictures while the next are drawn.
+  private let sideline = Sideline("pictures", depth: 2)
+  private let taken = Atomic(0)
   /// Held for as long as the film is made.
   private let lock: Int32
 
-  /// `video` is what the command that joins pictures and sound would make.
-  init(_ folder: String, rate: Int, sound: String?, video: String) throws(Failure) {
+  /// `video` is what the command that joins pictures and sound would make. A folder that `isShared` takes
+  /// parts of one film at once, as long as no picture is there twice.
+  init(
+    _ folder: String, rate: Int, sound: String?, video: String, hasAlpha: Bool = false,
+    isShared: Bool = false
+  ) throws(Failure) {
     try Files.makeFolder(folder)
-    lock = try Self.lock(folder)
+    lock = try Self.lock(folder, isShared: isShared)
     self.folder = folder
     self.rate = rate
+    self.hasAlpha = hasAlpha
     self.video = video
     self.sound = try sound.map { path throws(Failure) in try SoundTrack(to: path) }
   }
@@ -28,14 +37,16 @@ final class FilmFolder: Footage {
   deinit { close(lock) }
 
   /// Pictures of two films among each other would be no film: a folder takes one.
-  private static func lock(_ folder: String) throws(Failure) -> Int32 {
+  private static func lock(_ folder: String, isShared: Bool) throws(Failure) -> Int32 {
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw Files.failure("write into", folder) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+    let kind = isShared ? LOCK_SH : LOCK_EX
+    guard flock(lock, kind | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       close(lock)
       throw .file("another film is being made in \(folder)/; name another folder with --out")
     }
-    guard try !Files.list(folder).contains(where: { $0.hasPrefix("frame-") }) else {
+    let names = isShared ? [] : try Files.list(folder)
+    guard !names.contains(where: { $0.hasPrefix("frame-") }) else {
       close(lock)
       throw .file(
         "there is a film in \(folder)/ already; remove it or name another folder with --out")
@@ -43,33 +54,21 @@ final class FilmFolder: Footage {
     return lock
   }
 
-  func take(_ picture: Image, at tick: Int) throws(Failure) {
-    try pass()
-    let path = "\(folder)/frame-" + CaptureCommand.padded(tick, to: 6) + ".png"
-    isPacking = true
-    sideline.begin { () throws(Failure) in
-      try Files.writeQuickly(PNG.encode(picture, alpha: false), to: path)
+  var count: Int { taken.load(ordering: .acquiring) }
+
+  func take(_ picture: RawPicture, number: Int) throws(Failure) {
+    let path = "\(folder)/frame-" + CaptureCommand.padded(number, to: 6) + ".png"
+    try sideline.begin { [self] () throws(Failure) in
+      try Files.writeQuickly(PNG.encode(picture, alpha: hasAlpha), to: path)
+      taken.add(1, ordering: .releasing)
     }
   }
 
   func take(_ sound: AudioBlock) throws(Failure) { try self.sound?.take(sound) }
 
-  func finish() throws(Failure) {
-    try pass()
-    try sound?.finish()
-  }
+  func endPictures() throws(Failure) { try sideline.wait() }
 
-  /// Waits until the picture before is a file.
-  private func pass() throws(Failure) {
-    guard isPacking else { return }
-    isPacking = false
-    do { try sideline.wait() } catch {
-      // The sound that there is stays, whatever became of the picture.
-      try? sound?.finish()
-      throw error
-    }
-    count += 1
-  }
+  func finish() throws(Failure) { try sound?.finish() }
 
   var summary: [String] {
     var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []

@@ -1,13 +1,10 @@
 internal import Glibc
 
-/// Bytes on their way into another program, which takes them when it likes.
+/// Bytes on their way into another program. Whoever writes waits until it takes them.
 struct Pipe {
   /// The end that the other program reads from.
   let out: Int32
   private let input: Int32
-  private var queue: [[UInt8]] = []
-  private var done = 0
-  private var isOpen = true
 
   /// As large as an unprivileged program may have it: each fill is a switch between programs.
   private static let size: Int32 = 1 << 20
@@ -17,7 +14,6 @@ struct Pipe {
   init() throws(Failure) {
     (out, input) = try Self.ends()
     _ = fcntl(input, Self.setSize, Self.size)
-    _ = fcntl(input, F_SETFL, O_NONBLOCK)
   }
 
   /// Two ends that other programs do not inherit unless they are meant to.
@@ -30,34 +26,9 @@ struct Pipe {
     return (ends[0], ends[1])
   }
 
-  var isEmpty: Bool { queue.isEmpty }
-
-  /// What to wait for; nothing where nothing waits.
-  var wish: pollfd {
-    pollfd(fd: isOpen && !queue.isEmpty ? input : -1, events: Int16(POLLOUT), revents: 0)
-  }
-
-  mutating func push(_ bytes: [UInt8]) { if isOpen && !bytes.isEmpty { queue.append(bytes) } }
-
-  /// Writes what goes through without waiting; false when nobody reads any more.
-  mutating func pump() -> Bool {
-    while let first = queue.first {
-      let count = first.withUnsafeBytes {
-        Glibc.write(input, $0.baseAddress! + done, first.count - done)
-      }
-      guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
-      done += count
-      guard done == first.count else { continue }
-      queue.removeFirst()
-      done = 0
-    }
-    return true
-  }
+  /// False when nobody reads any more.
+  func write(_ bytes: [UInt8]) -> Bool { Files.writeAll(bytes, to: input) }
 
   /// No more will come.
-  mutating func close() {
-    if isOpen { Glibc.close(input) }
-    isOpen = false
-    queue = []
-  }
+  func close() { Glibc.close(input) }
 }

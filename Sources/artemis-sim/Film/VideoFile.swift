@@ -1,56 +1,71 @@
 internal import Capture
 internal import Ports
+internal import Synchronization
 
 /// A film in one file, by ffmpeg.
-final class VideoFile: Footage {
-  private(set) var count = 0
+final class VideoFile: Footage, @unchecked Sendable {
+  // Unchecked: the sound track is the sounding thread's own until `finish`.
+
   private let file: String
   private let rate: Int
+  private let planes: Planes
   private let encoder: Encoder
   /// Also on its own, where that was asked for.
   private let sound: SoundTrack?
-  /// Goes to ffmpeg behind its sound, so that neither waits for the other.
-  private var waiting: Image?
+  /// Turns pictures into planes and waits for ffmpeg to take them, while the next are drawn.
+  private let sideline = Sideline("pictures", depth: 4)
+  /// Where sound waits for ffmpeg to take it. It has room for all: ffmpeg leaves the last pictures' sound
+  /// unread until it knows that no more pictures come, and until then the run goes on and is heard.
+  private let voice = Sideline("sound for ffmpeg", depth: 1 << 20)
+  private let taken = Atomic(0)
 
   init(
-    _ program: String, to file: String, size: Viewport, rate: Int, sound: String?
+    _ program: String, to file: String, _ format: VideoFormat, size: Viewport, rate: Int,
+    sound: String?
   ) throws(Failure) {
     self.file = file
     self.rate = rate
+    planes = format.planes
     self.sound = try sound.map { path throws(Failure) in try SoundTrack(to: path) }
     encoder = try Encoder(
-      program, to: file, width: size.width, height: size.height, rate: rate)
+      program, to: file, format, width: size.width, height: size.height, rate: rate)
   }
 
-  func take(_ picture: Image, at tick: Int) throws(Failure) {
-    try pass()
-    waiting = picture
+  var count: Int { taken.load(ordering: .acquiring) }
+
+  func take(_ picture: RawPicture, number: Int) throws(Failure) {
+    try sideline.begin { [self] () throws(Failure) in
+      guard encoder.push(picture: planes.bytes(of: picture)) else {
+        throw .file("ffmpeg takes no more of \(file)")
+      }
+      taken.add(1, ordering: .releasing)
+    }
   }
 
+  /// Where ffmpeg has given up the pictures say so.
   func take(_ block: AudioBlock) throws(Failure) {
-    encoder.push(sound: WAV.bytes(block.samples))
+    let bytes = WAV.bytes(block.samples)
+    try voice.begin { [self] in _ = encoder.push(sound: bytes) }
     try sound?.take(block)
   }
 
+  func endPictures() throws(Failure) {
+    // Where it has failed `finish` says why.
+    _ = try? sideline.wait()
+    encoder.endPictures()
+  }
+
   func finish() throws(Failure) {
-    try pass()
+    try voice.wait()
+    let complaint = encoder.finish()
     try sound?.finish()
-    if let complaint = encoder.finish() { throw incomplete(complaint) }
+    if let complaint { throw incomplete(complaint) }
+    do { try sideline.wait() } catch { throw incomplete("it ended too early") }
   }
 
   var summary: [String] {
     ["\(count) pictures and their sound in \(file)"]
       + (sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? [])
-  }
-
-  private func pass() throws(Failure) {
-    guard let picture = waiting else { return }
-    waiting = nil
-    guard encoder.push(picture: picture.pixels) else {
-      try? sound?.finish()
-      throw incomplete(encoder.finish() ?? "it ended too early")
-    }
-    count += 1
   }
 
   private func incomplete(_ reason: String) -> Failure {

@@ -1,0 +1,56 @@
+internal import Ports
+
+/// The pictures whose size is the frame's.
+struct Pictures: ~Copyable {
+  /// Of the tier's own, and the scene's side over the frame's that came of it.
+  let scale, side: Double
+  /// Where models are drawn first, in tiers that smooth their edges by samples.
+  let sampled: SampledTarget?
+  let scene: Target
+  /// What burns; and that with the steam around it.
+  let fire: Target
+  let flames: Target
+  /// Where the light of a film's frame is gathered.
+  let light: Target?
+  /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
+  let graded: Target?
+  let smooth: Target?
+  let final: Target
+  let window: Target
+  let bloomPass: BloomPass
+}
+
+extension Pictures {
+  init(
+    _ viewport: Viewport, _ tier: Tier, _ format: FilmFormat, scale: Double, side: Double
+  ) throws(RendererError) {
+    let (w, h) = (max(viewport.width, 1), max(viewport.height, 1))
+    let isFilm = tier == .film
+    func part(_ scale: Double) -> (Int, Int) {
+      (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
+    }
+    let (small, fire) = (part(side), part(side * tier.flameScale))
+    let samples = GL.samples(atMost: tier.samples)
+    // A film's halo is found in what the lens saw, whatever becomes of that.
+    let seen = isFilm ? small : (w, h)
+    self.init(
+      scale: scale, side: side,
+      sampled: samples > 1
+        ? try SampledTarget("samples", width: small.0, height: small.1, samples: samples) : nil,
+      scene: try Target(
+        "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
+      fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
+      flames: try Target(
+        "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
+      light: isFilm ? try Target("gathered light", width: w, height: h, colour: .sum) : nil,
+      graded: !isFilm && (tier.smoothsEdges || small.0 < w)
+        ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
+      smooth: !isFilm && small.0 < w
+        ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
+      final: try Target("picture", width: w, height: h, colour: format.isDeep ? .deep : .plain),
+      window: Target(windowWidth: w, height: h),
+      bloomPass: try BloomPass(
+        tier, width: tier.haloSide(frame: seen.0, scene: small.0),
+        height: tier.haloSide(frame: seen.1, scene: small.1)))
+  }
+}
