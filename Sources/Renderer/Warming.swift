@@ -37,3 +37,22 @@ extension Renderer {
     warmModels()
   }
 }
+
+extension ModelPass {
+  /// Draws one triangle with each of the programs.
+  func warm(_ models: borrowing ModelStore) {
+    let levels = models.parts.lazy.flatMap { $0 }.compactMap(\.levels.first)
+    guard let level = levels.first else { return }
+    models.vertices.bind()
+    GL.set(GL.Depth.write)
+    GL.setCulling(true)
+    for blend in [GL.Blend.off, .over] {
+      for index in programs.indices {
+        guard programs[index] != nil else { continue }
+        GL.set(ModelPass.isOfBars(index) ? .covering : blend)
+        programs[index]!.use()
+        models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
+      }
+    }
+  }
+}

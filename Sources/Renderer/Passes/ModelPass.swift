@@ -5,7 +5,7 @@ internal import Ports
 /// thin bars once there is fire and steam.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, then by finish, then without and with shadow.
-  fileprivate let programs: InlineArray<50, Program?>
+  let programs: InlineArray<50, Program?>
   /// Of triangles and of ribbons.
   fileprivate let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
@@ -175,6 +175,8 @@ extension ModelPass {
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
       lampSteps: steps, stray: tier.stray, finest: tier.finest)
   }
+
+  static func isOfBars(_ program: Int) -> Bool { program / 5 % 5 == Finish.ribbon.rawValue }
 
   /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
   /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap.
@@ -359,23 +361,6 @@ extension ModelPass {
 
   /// Of all the light that comes to a piece; less of it is not seen beside the rest.
   private static let leastLight: Float = 0.02
-
-  /// Draws one triangle with each of the programs.
-  func warm(_ models: borrowing ModelStore) {
-    let levels = models.parts.lazy.flatMap { $0 }.compactMap(\.levels.first)
-    guard let level = levels.first else { return }
-    models.vertices.bind()
-    GL.set(GL.Depth.write)
-    GL.setCulling(true)
-    for blend in [GL.Blend.off, .over] {
-      GL.set(blend)
-      for index in programs.indices {
-        guard programs[index] != nil else { continue }
-        programs[index]!.use()
-        models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
-      }
-    }
-  }
 
   private func use(_ index: Int, _ set: (borrowing Program) -> Void) {
     programs[index]!.use()
