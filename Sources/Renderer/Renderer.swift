@@ -220,6 +220,7 @@ public final class Renderer {
   func begin(_ frame: Frame) -> FrameView {
     SceneFences.use(fences)
     fit(frame)
+    if format.hasWords && frame.effects.fade < 1 { textPass.prepare(frame) }
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 

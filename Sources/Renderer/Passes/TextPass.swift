@@ -20,11 +20,25 @@ struct TextPass: ~Copyable {
   fileprivate var places = TextArrangement()
   fileprivate var pagePlaces = PageArrangement()
 
-  /// What dims the picture behind story lines, from side to side: softer than any pixel, so that it
-  /// may be drawn on the picture before that is enlarged. To be called before `draw`.
-  mutating func drawBands(_ frame: Frame) {
+  /// Lays the words of a frame and sends their letters to the driver, before anything else of the frame
+  /// is drawn: a picture that is begun is ended for that or not, as far as the driver's threads are with
+  /// the one before, and llvmpipe rounds the halves of a picture in another way than the whole.
+  mutating func prepare(_ frame: Frame) {
     guard frame.hasWords else { return }
     places.arrange(frame, typesetter)
+    if let page = frame.page { pagePlaces.arrange(page, frame, typesetter) }
+    let picture = typesetter.atlas
+    guard picture.version != version else { return }
+    version = picture.version
+    atlas.fill(
+      .grey, width: picture.width, height: picture.height, pixels: picture.pixels, of: .glyphs,
+      in: ledger)
+  }
+
+  /// What dims the picture behind story lines, from side to side: softer than any pixel, so that it
+  /// may be drawn on the picture before that is enlarged.
+  mutating func drawBands(_ frame: Frame) {
+    guard frame.hasWords else { return }
     begin()
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && text.isWide(frame) {
       drawScrim(behind: text, box, frame)
@@ -176,13 +190,6 @@ extension TextPass {
 
   private mutating func drawGlyphs(_ frame: Frame, splitAt split: Float) {
     guard !floats.isEmpty else { return }
-    let picture = typesetter.atlas
-    if picture.version != version {
-      version = picture.version
-      atlas.fill(
-        .grey, width: picture.width, height: picture.height, pixels: picture.pixels, of: .glyphs,
-        in: ledger)
-    }
     atlas.bind(.tGlyphs)
     glyphs.use()
     glyphs.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
@@ -236,7 +243,6 @@ extension TextPass {
 // The page of settings.
 extension TextPass {
   private mutating func draw(_ page: Page, _ frame: Frame) {
-    pagePlaces.arrange(page, frame, typesetter)
     for slider in pagePlaces.sliders {
       _ = drawPill(
         at: slider.middle, size: slider.size, fill: slider.part, fromRight: page.isRightToLeft,
