@@ -46,12 +46,14 @@ struct Lighting {
       lamps.append(boosters)
     }
     for light in frame.lights { lamps.append(Lamp(light)) }
-    add(Lamp(frame.flames, of: .engine))
+    let engines = Lamp(frame.flames, of: .engine)
+    add(engines)
     add(Lamp(frame.flames, of: .sparks))
-    if let boosters {
-      fire = lamps[0]
-      lamps.append(boosters.cloud(to: -1))
-      lamps.append(boosters.cloud(to: 1))
+    if boosters != nil { fire = boosters }
+    let isSteamy = frame.flames.contains { $0.kind == .steam && $0.level > 0 }
+    if let lit = boosters ?? (isSteamy ? engines : nil) {
+      lamps.append(lit.cloud(to: -1))
+      lamps.append(lit.cloud(to: 1))
     }
     // The first that casts; else the first that comes from far away; else darkness.
     let chosen =
@@ -69,11 +71,12 @@ struct Lighting {
     fire = fire ?? flames
   }
 
-  /// Those of one weight keep their order; nothing is asked of the heap, as `sort` would.
+  /// Those of nearly one weight keep their order, or they would change it from picture to picture;
+  /// nothing is asked of the heap, as `sort` would.
   private mutating func rank() {
     for index in lamps.indices.dropFirst() {
       var place = index
-      while place > 0, lamps[place].weight > lamps[place - 1].weight {
+      while place > 0, lamps[place].weight > lamps[place - 1].weight * 1.02 {
         lamps.swapAt(place, place - 1)
         place -= 1
       }
@@ -124,8 +127,8 @@ extension Lighting.Lamp {
     place /= total
   }
 
-  /// Fire is no point: the exhaust that spreads at its foot shines too, from both sides of it and
-  /// toward the camera, and so the vehicle is seen that stands on its own light.
+  /// Fire is no point: the exhaust or steam that spreads at its foot shines too, from both sides of it
+  /// and toward the camera, and so the vehicle is seen that stands on its own light.
   fileprivate func cloud(to way: Float) -> Self {
     let toCamera = normalize([-place.x, 0, -place.z])
     let side = cross([0, 1, 0], toCamera)
@@ -138,7 +141,7 @@ extension Lighting.Lamp {
   /// Intensity for a square metre of nozzle, and how many radii down the jet it comes from.
   private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
     switch kind {
-    case .engine: ([1.0, 0.90, 0.86] * 2600, 5)
+    case .engine: ([1.0, 0.86, 0.72] * 10_000, 5)
     case .booster: ([1.0, 0.72, 0.44] * 190_000, 9)
     case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
     case .steam, .smoke, .vapour: (.zero, 0)

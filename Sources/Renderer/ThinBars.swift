@@ -112,12 +112,14 @@ struct ThinBars {
     }
   }
 
-  /// A chain that sags a little looks like a straight bar as wide as it sags.
+  /// A chain that sags a little looks like a straight bar as wide as it sags: the thinner one is right.
   private static func bar(_ members: [Int], _ part: Model.Part) -> Bar? {
-    let straight = straight(members, part)
-    if let straight, straight.radius < 0.35 { return straight }
-    return chain(members, part) ?? straight
+    guard let straight = straight(members, part) else { return chain(members, part) }
+    guard members.count > boxCorners, let chain = chain(members, part) else { return straight }
+    return chain.radius < straight.radius * 0.8 ? chain : straight
   }
+  /// A bar of two ends and four sides has no more corners, each side with its own.
+  private static let boxCorners = 24
 
   /// The bar that these vertices are, if they are long, thin and straight.
   private static func straight(_ members: [Int], _ part: Model.Part) -> Bar? {

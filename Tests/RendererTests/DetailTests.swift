@@ -63,6 +63,30 @@ import Testing
     #expect(ThinBars(self.rod(half_m: 2, length_m: 60)).bars.isEmpty)
   }
 
+  /// A wire that hangs a quarter of a metre lower in its middle is as thin as it was made.
+  @Test func wiresStayThin() throws {
+    var wire = rod(half_m: 0.05, length_m: 1)
+    let ends = 7
+    (wire.positions, wire.normals, wire.indices) = ([], [], [])
+    for side in 0..<4 {
+      let first = UInt32(wire.positions.count)
+      for k in 0..<ends {
+        let u = Float(k) / Float(ends - 1)
+        for corner in [side, (side + 1) % 4] {
+          let out = SIMD2<Float>(corner % 3 == 0 ? -1 : 1, corner < 2 ? -1 : 1)
+          wire.positions.append([out.x * 0.05, u * 24, out.y * 0.05 - u * (1 - u)])
+          wire.normals.append([out.x, 0, out.y])
+        }
+        guard k > 0 else { continue }
+        wire.indices += [0, 1, 2, 2, 1, 3].map { first + UInt32(2 * k - 2) + $0 }
+      }
+    }
+    let bars = ThinBars(wire).bars
+    let bar = try #require(bars.first)
+    #expect(bars.count == 1 && bar.rings.count == ends)
+    #expect(bar.radius < 0.08)
+  }
+
   /// From far away some of many bars stand for all of them: as much of the picture is bar as before, and
   /// none is wider than it may be. A line on the ground stays where it is.
   @Test func fewerBarsAreWider() {

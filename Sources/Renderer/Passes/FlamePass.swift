@@ -55,9 +55,10 @@ struct FlamePass: ~Copyable {
     _ screen: borrowing VertexList
   ) {
     var burning: Float = 0
-    for jet in jets where jet.kind == .booster { burning = max(burning, jet.level) }
-    burning = min(burning, 1)
-    guard let steam = SteamBank(heaps, billows: 0.6 - 0.18 * burning) else { return }
+    for jet in jets where jet.kind == .booster { burning = max(burning, min(jet.level, 1)) }
+    // Boosters light the cloud at once, but its billows stay as they are: whatever changes their size
+    // moves all of them.
+    guard let steam = SteamBank(heaps, billows: 0.46) else { return }
     fire.colour?.bind(.tColour)
     GL.set(GL.Blend.off)
     bank.use()
@@ -200,17 +201,17 @@ extension FlamePass {
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
     // Of a small, young cloud the billows are few, or they would hurry through it as it grows.
-    let size = steam.relief * 3.2 + 10 + 8 * burning
+    let size = steam.relief * 3.2 + 16
     // Billows spread from where the steam comes out, and rise.
     let flame = steam.first.flame
     let chance = FlamePass.chance(flame)
     let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
     bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
     bank.set(.uTime, SIMD4(0, 0, flame.groundLevel_m, 0))
-    // A booster's fire is lost in the steam later than an engine's, which lights its mouth alone.
-    let reach = (3.4 - 0.4 * burning) / (steam.relief * 4.2 + 8)
+    // How soon the light of the fire in it is lost.
+    let reach = 3.1 / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
-    let (cold, warm) = (SIMD3<Float>(0.9, 0.86, 0.88) * 2.1, SIMD3<Float>(1, 0.57, 0.26) * 7.5)
+    let (cold, warm) = (SIMD3<Float>(1, 0.86, 0.72) * 4, SIMD3<Float>(1, 0.57, 0.26) * 7.5)
     bank.set(.uColour0, cold + (warm - cold) * burning)
     for (index, names) in FlamePass.heapNames.enumerated() {
       guard let heap = steam.heaps[index] else {

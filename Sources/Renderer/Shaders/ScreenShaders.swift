@@ -141,7 +141,9 @@ enum ScreenShaders {
       // White hot near the fire and while it lasts; amber at its rim and as it dies.
       vec3 white = uCorner.w > 0.0
         ? mix(vec3(1.5, 0.92, 0.32), vec3(1.06, 0.99, 0.92), part * uGrade.w) : vec3(1.0);
-      light = mix(light, white * 0.8, part);
+      // What is brighter than that stays so until the glare is everywhere.
+      vec3 glare = mix(light, white * 0.8, part);
+      light = mix(max(light, glare), glare, flash * flash);
       y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
       // The fade dims what is encoded, of white the light, at the fire last: so fast may that fall.
       float late = uCorner.w > 0.0 ? 0.7 + 0.5 * min(far, 1.0) : 1.0;

@@ -7,6 +7,11 @@ enum SteamShaders {
     (0..<heapCount).map { text.replacing("#", with: "\($0)") }.joined(separator: separator)
   }
 
+  private static func lamps(_ text: String) -> String {
+    (0..<SceneLayout.nearLampCount).map { text.replacing("#", with: "\($0)") }
+      .joined(separator: "\n")
+  }
+
   /// The least of all heaps' values.
   private static func least(_ value: String) -> String {
     (1..<heapCount).reduce(value.replacing("#", with: "0")) {
@@ -69,7 +74,7 @@ enum SteamShaders {
         return texture(tFog, q * 0.6).r * 0.66 + texture(tFog, q * 1.71 + 0.2).r * 0.30 +
           texture(tFog, q * 4.9 + 0.4).r * 0.16 - 0.06;
       #else
-        return texture(tFog, q * (0.8 - uGlow.x * 0.1333)).r;
+        return texture(tFog, q * 0.65).r;
       #endif
       }
       float away(vec3 p) { return heaps(p) - uTint.y * (heads(p) * 1.6 - 0.9); }
@@ -106,8 +111,10 @@ enum SteamShaders {
       #endif
         deep /= uTint.y;
         sum += sKeyColour.rgb * (key * facing * facing * open * (exp2(-deep * 2.5) * 0.8 + 0.2));
-        float near = lamp(p, vec4(sLampPlace0.xyz, 1.0), sLampAim0, 900.0, l) * 0.006;
-        sum += sLampColour0.rgb * (near * open);
+        // All that are near: which of them is the strongest may change.
+        vec3 near = vec3(0.0);
+        \(lamps("near += sLampColour#.rgb * lamp(p, vec4(sLampPlace#.xyz, 1.0), sLampAim#, 900.0, l);"))
+        sum += near * (0.0045 * open);
       #if FINE
         l = normalize(uGlow0.xyz + vec3(0.0, uTint.y * 2.0, 0.0) - p);
         e = uTint.x * 0.12;
