@@ -17,6 +17,8 @@ public struct Frame: Sendable, Equatable {
   public var lines: [Polyline] = []
   public var effects: ScreenEffects
   public var texts: [Text] = []
+  /// What is heard, in writing. It is among the words as well where the visitor wants to see it.
+  public var captions: [Text] = []
   public var button: Button?
   /// What is seen, for those who do not see it; never drawn.
   public var description: Description?

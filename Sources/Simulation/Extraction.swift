@@ -31,6 +31,8 @@ struct Extraction {
     frame.flames = graph.flames.indices.compactMap(flame)
     frame.lines = lines()
     frame.texts = effects.texts
+    frame.captions = effects.captions
+    if experience.settings.showsCaptions { frame.texts += effects.captions }
     frame.button = effects.button
     frame.description = experience.description.map { Description(key: $0.key, string: $0.text) }
     frame.offers = experience.offersInWords
