@@ -26,7 +26,7 @@ MINUTES ?= 30
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: run test fuzz lint bench golden contact-sheet bus-soak build deps test-deps clean
+.PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
 .PHONY: sanitize coverage soak faults sound-sheet
 
@@ -85,6 +85,11 @@ golden: deps
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+
+# Ten seconds of the launch that move at the head of README.md.
+clip: deps test-deps
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+	@.ci/clip $(RELEASE) docs/liftoff.webp
 
 # Spectrograms for docs/sound.md.
 sound-sheet: test-deps build
