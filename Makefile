@@ -12,6 +12,9 @@ FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
   at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig libebur128-dev
 
+# What only the moving picture of README.md needs.
+CLIP_TOOLS := ffmpeg webp
+
 # What only making and checking the package needs.
 PACKAGE_TOOLS := dpkg-dev binutils python3
 PACKAGE_CHECKS := lintian desktop-file-utils appstream man-db zsh fish python3-venv debootstrap
@@ -87,7 +90,8 @@ contact-sheet: deps test-deps
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
 
 # Ten seconds of the launch that move at the head of README.md.
-clip: deps test-deps
+clip: deps
+	@.ci/install $(CLIP_TOOLS)
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/clip $(RELEASE) docs/liftoff.webp
 
