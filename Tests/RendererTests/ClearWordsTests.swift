@@ -1,6 +1,7 @@
 import Experience
 import Maths
 import Ports
+import Simulation
 import Testing
 import Typography
 
@@ -29,12 +30,25 @@ import Typography
     Vector3(Double(place.x), Double(place.y), Double(place.z))
   }
 
+  /// Four moments a second, by the width that was played.
+  private static var films: [Int: [Frame]] = [:]
+
+  /// The lens keeps its height: what a wide picture shows, each wide one does, with more or less beside it.
   private static func frames(_ step: String, _ width: Int, _ height: Int) throws -> [Frame] {
-    var frames: [Frame] = []
-    try Gallery.play(Viewport(width: width, height: height)) { frame in
-      if frame.step == step && frame.tick.count % 30 == 0 { frames.append(frame) }
+    let played =
+      width > height ? Viewport(width: 640, height: 360) : Viewport(width: 600, height: 900)
+    if films[played.width] == nil {
+      var frames: [Frame] = []
+      try Gallery.play(played) { frame in
+        if frame.tick.count % 30 == 0 { frames.append(frame) }
+      }
+      films[played.width] = frames
     }
-    return frames
+    return films[played.width, default: []].filter { $0.step == step }.map {
+      var frame = $0
+      frame.viewport = Viewport(width: width, height: height)
+      return frame
+    }
   }
 
   /// nil before it stands there.
@@ -80,7 +94,8 @@ import Typography
           frame.settings.textScale = scale
           let plan = TextArrangement(frame, typesetter)
           for (text, box) in zip(frame.texts, plan.texts) where text.opacity > 0 {
-            let away = pointwiseMax(abs(middle - box.middle) - box.size / 2, .zero)
+            let (low, high) = (box.words.low, box.words.high)
+            let away = middle - pointwiseMin(pointwiseMax(middle, low), high)
             let gap = (away * away).sum().squareRoot() - radius
             #expect(gap > 0, "\(size) at \(scale): “\(text.string)”, \(planet.body), \(gap)")
             seen += 1
