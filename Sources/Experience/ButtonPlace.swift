@@ -22,8 +22,11 @@ public struct ButtonPlace: Sendable, Equatable {
   public init(viewport: Viewport, textScale: Double) {
     let height = Double(max(viewport.height, 1))
     let em = 0.026 * textScale
-    let tall = max(44 / height, 0.075, 1.6 * Self.line * em)
-    let wide = max(0.30, Self.letters * Self.letter * em + 1.2 * tall)
+    let letters = Self.letters * Self.letter * em
+    // A label that is wider than the frame has two lines.
+    let lines: Double = letters > 0.8 * viewport.aspect ? 2 : 1
+    let tall = max(44 / height, 0.075, 1.6 * Self.line * em * lines)
+    let wide = max(0.30, letters + 1.2 * tall)
     let half = Vector2(min(wide, viewport.aspect) / 2 + Self.slack, tall / 2 + Self.slack)
     // In small windows it is moved inside.
     let middle = Vector2(Self.centre.x, min(Self.centre.y, 0.48 - tall / 2))

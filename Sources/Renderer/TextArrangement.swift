@@ -116,17 +116,16 @@ extension TextArrangement {
       let (part, weight) = Self.height(of: text.style, frame.settings.contrast)
       let least = text.style == .story ? 0 : Self.leastText_px
       let em_px = max(part * height * scale, least)
-      let pad_px = Self.padOverEm * em_px
+      let isStory = text.style == .story
+      let pad_px = isStory && frame.settings.contrast != .high ? .zero : Self.padOverEm * em_px
       let layout = typesetter.lay(
         text.string, size_px: em_px, weight: weight,
         maxWidth_px: min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x)))
-      let hasOwnPlate =
-        text.style == .story ? frame.settings.contrast == .high : text.style != .caption
       texts.append(
         Box(
           middle: Self.middle(text.centre, width, height),
           size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px,
-          pad_px: hasOwnPlate ? pad_px : .zero))
+          pad_px: text.style == .caption ? .zero : pad_px))
     }
     button = frame.button.map { button in
       let em_px = 0.026 * height * scale
