@@ -12,6 +12,9 @@ FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
   at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig libebur128-dev
 
+# What only the moving picture of README.md needs.
+CLIP_TOOLS := ffmpeg webp
+
 # What only making and checking the package needs.
 PACKAGE_TOOLS := dpkg-dev binutils python3
 PACKAGE_CHECKS := lintian desktop-file-utils appstream man-db zsh fish python3-venv debootstrap
@@ -26,7 +29,7 @@ MINUTES ?= 30
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: run test fuzz lint bench golden contact-sheet bus-soak build deps test-deps clean
+.PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
 .PHONY: sanitize coverage soak faults sound-sheet
 
@@ -85,6 +88,12 @@ golden: deps
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+
+# Ten seconds of the launch that move at the head of README.md.
+clip: deps
+	@.ci/install $(CLIP_TOOLS)
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+	@.ci/clip $(RELEASE) docs/liftoff.webp
 
 # Spectrograms for docs/sound.md.
 sound-sheet: test-deps build

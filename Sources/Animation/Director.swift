@@ -68,7 +68,7 @@ public struct Director: Sendable, Equatable {
     names.step(story, still.pose)
     var effects = effects(story, telemetry, tick)
     captions.step(effects, graph: graph, aspect: story.viewport.aspect, tick: tick)
-    if story.settings.showsCaptions { effects.texts += captions.texts(story.story.words, at: tick) }
+    effects.captions = captions.texts(story.story.words, at: tick)
     return effects
   }
 }

@@ -17,6 +17,8 @@ public struct Effects: Sendable, Equatable {
   /// Seconds that the planets have been turning: since the scene came up.
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
+  /// What is heard, in writing, whether or not the visitor wants to see it.
+  public var captions: [Text] = []
   public var button: Button?
   /// From a part's name to the part, in the scene; nothing where none is named.
   public var leader_m: [Vector3] = []

@@ -12,7 +12,9 @@ struct Titles: Sendable, Equatable {
   static let rise = 0.010
   static let hintHeight = -0.42
   /// Above two lines of captions.
-  static let hintHeightOverCaptions = -0.375
+  static let hintHeightOverCaptions = -0.368
+  /// Over the whole rocket, whose foot and mirror image take up the lower edge.
+  static let hintHeightOverRocket = 0.44
 
   private var hint = 0.0
   /// What is hinted at; stays what it was while it fades, whatever the next step would say.
@@ -44,13 +46,18 @@ struct Titles: Sendable, Equatable {
   func texts(_ story: Experience, at tick: Tick) -> [Text] {
     var texts = story.lines.compactMap { text($0, story, tick) }
     if hint > 0 {
-      let height = story.settings.showsCaptions ? Self.hintHeightOverCaptions : Self.hintHeight
       texts.append(
         Text(
-          key: hinted.key, string: hinted.text, style: .hint, centre: [0, Float(height)],
+          key: hinted.key, string: hinted.text, style: .hint,
+          centre: [0, Float(Self.hintHeight(story))],
           opacity: Float(Self.ease(hint))))
     }
     return texts
+  }
+
+  private static func hintHeight(_ story: Experience) -> Double {
+    if story.step == .completed { return hintHeightOverRocket }
+    return story.settings.showsCaptions ? hintHeightOverCaptions : hintHeight
   }
 
   /// What may be done, in the way that the visitor has chosen to do it.

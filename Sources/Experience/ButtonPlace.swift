@@ -7,7 +7,8 @@ public import Ports
 /// How wide letters are is known to no state, nor which language is shown; so there is room for the
 /// longest label of any.
 public struct ButtonPlace: Sendable, Equatable {
-  public static let centre = Vector2(0, -0.30)
+  /// In the sky over the rocket: the pond below it shows lamps and the rocket's own image.
+  public static let centre = Vector2(0, 0.34)
   /// Beside the drawn button.
   static let slack = 0.05
   /// So many letters of this width, and the tallest line, over the height of the letters.
@@ -21,14 +22,16 @@ public struct ButtonPlace: Sendable, Equatable {
   public init(viewport: Viewport, textScale: Double) {
     let height = Double(max(viewport.height, 1))
     let em = 0.026 * textScale
-    let tall = max(44 / height, 0.075, 1.6 * Self.line * em)
-    let wide = max(0.30, Self.letters * Self.letter * em + 1.2 * tall)
-    // Large captions and hints below it push it up; small windows do not make them smaller.
-    let crowd = max(textScale, 12 / (0.024 * height)) - 1
-    let rise = min(max(crowd, 0) * 0.25, 0.6)
+    let letters = Self.letters * Self.letter * em
+    // A label that is wider than the frame has two lines.
+    let lines: Double = letters > 0.8 * viewport.aspect ? 2 : 1
+    let tall = max(44 / height, 0.075, 1.6 * Self.line * em * lines)
+    let wide = max(0.30, letters + 1.2 * tall)
     let half = Vector2(min(wide, viewport.aspect) / 2 + Self.slack, tall / 2 + Self.slack)
-    low = Self.centre - half
-    high = Self.centre + half + Vector2(0, rise)
+    // In small windows it is moved inside.
+    let middle = Vector2(Self.centre.x, min(Self.centre.y, 0.48 - tall / 2))
+    low = middle - half
+    high = middle + half
   }
 
   public func holds(_ point: Vector2) -> Bool {

@@ -17,6 +17,8 @@ public struct Frame: Sendable, Equatable {
   public var lines: [Polyline] = []
   public var effects: ScreenEffects
   public var texts: [Text] = []
+  /// What is heard, in writing. It is among the words as well where the visitor wants to see it.
+  public var captions: [Text] = []
   public var button: Button?
   /// What is seen, for those who do not see it; never drawn.
   public var description: Description?
@@ -205,11 +207,14 @@ public struct Flame: Sendable, Equatable {
   }
 }
 
-/// A line of light through points, drawn up to a part of its length, with a bright head.
+/// A line of light through points, drawn up to a part of its length, with a bright head. It is at least
+/// about a pixel wide.
 public struct Polyline: Sendable, Equatable {
   public var points_m: [SIMD3<Float>]
   /// 0 … 1 of its length.
   public var drawn: Float
+  /// As bright everywhere, and not cut by the ground that it lies on; else brighter toward its end.
+  public var isOnGround = false
   public var colour: SIMD3<Float>
   /// In fractions of the frame's height.
   public var width: Float

@@ -7,6 +7,8 @@ internal import Typography
 /// What belongs to the lower edge is stacked there: captions, the hint, the button; story lines give
 /// way to them. Only where all that is larger than the frame are letters made smaller. Labels are there
 /// only where nothing else is.
+///
+/// Words that are no story line stand on a dark plate; captions share one.
 struct TextArrangement {
   struct Box {
     var middle: SIMD2<Double>
@@ -14,11 +16,16 @@ struct TextArrangement {
     var layout: TextLayout
     /// Of its letters.
     var em_px: Double
+    /// Around it to the edges of its own plate; 0 where it has none.
+    var pad_px = SIMD2<Double>.zero
     /// A label that found no room.
     var isLeftOut = false
 
-    var low: Double { middle.y - size.y / 2 }
-    var high: Double { middle.y + size.y / 2 }
+    var words: TextRect { TextRect(middle: middle, size: size) }
+    /// What it takes up, its plate included.
+    var place: TextRect { words.padded(pad_px) }
+    var low: Double { place.low.y }
+    var high: Double { place.high.y }
 
     /// In frame heights around the centre.
     func area(in frame: Viewport) -> Page.Area {
@@ -27,15 +34,24 @@ struct TextArrangement {
       return Page.Area(centre: SIMD2<Float>(middle), size: SIMD2<Float>(size / height))
     }
 
-    func overlaps(_ other: Box) -> Bool {
-      abs(middle.x - other.middle.x) < (size.x + other.size.x) / 2 - 0.5
-        && abs(middle.y - other.middle.y) < (size.y + other.size.y) / 2 - 0.5
-    }
+    func overlaps(_ other: Box) -> Bool { place.overlaps(other.place) }
+  }
+
+  /// A dark plate behind words.
+  struct Plate: Equatable {
+    var place: TextRect
+    var radius_px: Double
+    var opacity: Float
+    /// How much of that a larger plate beneath it has given already.
+    var covered: Float
   }
 
   /// In the order of the frame's texts.
   private(set) var texts: [Box] = []
   private(set) var button: Box?
+  /// One for all captions, one for each hint, label and button; in high contrast one for each story
+  /// line too.
+  private(set) var plates: [Plate] = []
   /// What was left of the letters' size for them to fit in.
   private(set) var shrinkage = 1.0
 
@@ -46,16 +62,21 @@ struct TextArrangement {
   static let tallestLine = 0.5
   /// Height of a line of hints or captions, over that of its letters.
   static let lineOverEm = 1.3
+  /// Around words on their plate, and its corners; over the height of the letters. A line has some room
+  /// above and below already: so it looks even.
+  static let padOverEm = SIMD2(0.6, 0.35)
+  static let radiusOverEm = 0.5
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0
 
   /// Kept from frame to frame, so that nothing is asked of the heap.
   private var order: [Int] = []
-  private var standing: [Box] = []
+  private var standing: [TextRect] = []
 
   init() {
     // As many as stand in any picture: two lines, captions, hint, sign, button and labels.
     texts.reserveCapacity(16)
+    plates.reserveCapacity(16)
     standing.reserveCapacity(16)
     order.reserveCapacity(16)
   }
@@ -72,6 +93,7 @@ struct TextArrangement {
       shrinkage *= 0.9
     }
     placeLabels(frame)
+    layPlates(frame)
   }
 
   /// High contrast has no thin letters.
@@ -94,12 +116,16 @@ extension TextArrangement {
       let (part, weight) = Self.height(of: text.style, frame.settings.contrast)
       let least = text.style == .story ? 0 : Self.leastText_px
       let em_px = max(part * height * scale, least)
+      let isStory = text.style == .story
+      let pad_px = isStory && frame.settings.contrast != .high ? .zero : Self.padOverEm * em_px
       let layout = typesetter.lay(
-        text.string, size_px: em_px, weight: weight, maxWidth_px: width * 0.9)
+        text.string, size_px: em_px, weight: weight,
+        maxWidth_px: min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x)))
       texts.append(
         Box(
           middle: Self.middle(text.centre, width, height),
-          size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px))
+          size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px,
+          pad_px: text.style == .caption ? .zero : pad_px))
     }
     button = frame.button.map { button in
       let em_px = 0.026 * height * scale
@@ -127,30 +153,39 @@ extension TextArrangement {
     button?.keepInside(size)
     let gap = Self.gap * size.y
     standing.removeAll(keepingCapacity: true)
-    stack(.caption, frame, gap)
+    stackCaptions(frame, gap)
     stack(.hint, frame, gap)
-    if var box = button {
-      box.middle.y = max(box.middle.y, leastHeight(frame) + box.size.y / 2)
-      box.rise(over: standing, gap)
-      button = box
-      standing.append(box)
-    }
+    if let button { standing.append(button.place) }
     for i in texts.indices where frame.texts[i].style == .story {
       texts[i].rise(over: standing, gap * 2)
     }
   }
 
-  /// Two captions and a hint have room below the button, whether or not they are there: what a finger
-  /// aims at or holds does not move as they come and go.
-  private func leastHeight(_ frame: Frame) -> Double {
-    let height = Double(frame.viewport.height)
-    let part = Self.height(of: .caption, frame.settings.contrast).part
-    let em_px = max(part * height * frame.settings.textScale * shrinkage, Self.leastText_px)
-    return Self.margin * height + 3 * (Self.lineOverEm * em_px + Self.gap * height)
+  /// One over the other on one plate, which lies inside of the frame.
+  private mutating func stackCaptions(_ frame: Frame, _ gap: Double) {
+    sort(.caption, frame)
+    guard let lowest = order.first else { return }
+    let pad_px = Self.padOverEm * texts[lowest].em_px
+    var top = Self.margin * Double(frame.viewport.height) + pad_px.y
+    for i in order {
+      texts[i].middle.y = max(texts[i].middle.y, top + texts[i].size.y / 2)
+      top = texts[i].high + gap
+    }
+    let words = order.reduce(texts[lowest].words) { $0.joined(texts[$1].words) }
+    standing.append(words.padded(pad_px))
   }
 
   /// Those of a style over what stands already, the lowest first.
   private mutating func stack(_ style: Text.Style, _ frame: Frame, _ gap: Double) {
+    sort(style, frame)
+    for i in order {
+      texts[i].rise(over: standing, gap)
+      standing.append(texts[i].place)
+    }
+  }
+
+  /// Leaves those of a style in `order`, the lowest first.
+  private mutating func sort(_ style: Text.Style, _ frame: Frame) {
     order.removeAll(keepingCapacity: true)
     for i in texts.indices where frame.texts[i].style == style {
       var place = order.count
@@ -159,10 +194,6 @@ extension TextArrangement {
         order.swapAt(place, place - 1)
         place -= 1
       }
-    }
-    for i in order {
-      texts[i].rise(over: standing, gap)
-      standing.append(texts[i])
     }
   }
 
@@ -182,26 +213,74 @@ extension TextArrangement {
     let height = Double(frame.viewport.height)
     let highest = height * (1 - Self.margin) + 1
     // What was stacked at the lower edge, the button among it.
-    for box in standing where box.high > highest { return false }
+    for place in standing where place.high.y > highest { return false }
+    if let button, standing.dropLast().contains(where: button.place.overlaps) { return false }
     for i in texts.indices where frame.texts[i].style == .story {
       let box = texts[i]
       if box.size.y > height * Self.tallestLine || box.high > highest { return false }
-      for other in standing where box.overlaps(other) { return false }
+      for other in standing where box.place.overlaps(other) { return false }
     }
     return true
+  }
+}
+
+extension TextArrangement {
+  /// What stands nowhere has none; what nobody sees yet has none either.
+  private mutating func layPlates(_ frame: Frame) {
+    plates.removeAll(keepingCapacity: true)
+    layCaptionPlates(frame)
+    for (text, box) in zip(frame.texts, texts)
+    where text.opacity > 0 && box.pad_px != .zero && !box.isLeftOut {
+      lay(box.place, radius_px: Self.radiusOverEm * box.em_px, opacity: min(text.opacity, 1))
+    }
+    if let button, let opacity = frame.button?.opacity, opacity > 0 {
+      // It has the pill's own shape.
+      lay(button.place, radius_px: button.size.y / 2, opacity: min(opacity, 1))
+    }
+  }
+
+  /// Around all captions as far as all of them are there, and around those that are there longer: what
+  /// one of them adds to the plate comes and goes with it, and what the others have does not change.
+  private mutating func layCaptionPlates(_ frame: Frame) {
+    order.removeAll(keepingCapacity: true)
+    for i in texts.indices where frame.texts[i].style == .caption && frame.texts[i].opacity > 0 {
+      order.append(i)
+    }
+    order.sort { frame.texts[$0].opacity < frame.texts[$1].opacity }
+    var covered: Float = 0
+    for (place, i) in order.enumerated() {
+      let opacity = min(frame.texts[i].opacity, 1)
+      guard opacity > covered else { continue }
+      let words = order[place...].reduce(texts[i].words) { $0.joined(texts[$1].words) }
+      let em_px = texts[i].em_px
+      lay(
+        words.padded(Self.padOverEm * em_px), radius_px: Self.radiusOverEm * em_px,
+        opacity: opacity, over: covered)
+      covered = opacity
+    }
+  }
+
+  /// `covered`: how opaque the plate beneath it is already.
+  private mutating func lay(
+    _ place: TextRect, radius_px: Double, opacity: Float, over covered: Float = 0
+  ) {
+    plates.append(
+      Plate(place: place.onPixels, radius_px: radius_px, opacity: opacity, covered: covered))
   }
 }
 
 extension TextArrangement.Box {
   fileprivate mutating func keepInside(_ frame: SIMD2<Double>) {
     let free = frame.y * TextArrangement.margin
-    let half = size / 2 + SIMD2(free, free)
+    let half = place.size / 2 + free
     let most = frame - half
     middle.x = half.x > most.x ? frame.x / 2 : min(max(middle.x, half.x), most.x)
     middle.y = half.y > most.y ? frame.y / 2 : min(max(middle.y, half.y), most.y)
   }
 
-  fileprivate mutating func rise(over standing: [TextArrangement.Box], _ gap: Double) {
-    for box in standing where overlaps(box) { middle.y = box.high + gap + size.y / 2 }
+  fileprivate mutating func rise(over standing: [TextRect], _ gap: Double) {
+    for other in standing where place.overlaps(other) {
+      middle.y = other.high.y + gap + place.size.y / 2
+    }
   }
 }

@@ -19,8 +19,8 @@ struct Extraction {
   let seed: UInt64
 
   /// Amber where Artemis may stand, grey where not.
-  static let allowed = SIMD4<Float>(1.0, 0.62, 0.18, 1)
-  static let refused = SIMD4<Float>(0.35, 0.35, 0.37, 1)
+  static let allowed = SIMD3<Float>(1.0, 0.62, 0.18)
+  static let refused = SIMD3<Float>(0.35, 0.35, 0.37)
 
   func frame() -> Frame {
     var frame = Frame(
@@ -31,6 +31,8 @@ struct Extraction {
     frame.flames = graph.flames.indices.compactMap(flame)
     frame.lines = lines()
     frame.texts = effects.texts
+    frame.captions = effects.captions
+    if experience.settings.showsCaptions { frame.texts += effects.captions }
     frame.button = effects.button
     frame.description = experience.description.map { Description(key: $0.key, string: $0.text) }
     frame.offers = experience.offersInWords
@@ -73,9 +75,6 @@ extension Extraction {
       model: model.value, position_m: local(world.translation),
       rotation: SIMD4<Float>(world.rotation), scale: Float(world.scale),
       glow: Float(graph.shownGlow(model.node)))
-    if graph[motion: model.node] == .reticle {
-      item.tint = experience.placement.reticle?.isAllowed == true ? Self.allowed : Self.refused
-    }
     item.tint.w = Float(opacity)
     return item
   }
@@ -154,7 +153,34 @@ extension Extraction {
     }
   }
 
+  /// A thin ring that lies where Artemis is to stand, with four ticks. As lines of light it stays whole
+  /// however few pixels it has.
+  private func reticle() -> [Polyline]? {
+    guard let node = graph.motions.first(where: { $0.value == .reticle })?.node,
+      graph.shownOpacity(node) > 0
+    else { return nil }
+    let world = graph.world(node)
+    let colour =
+      experience.placement.reticle?.isAllowed == true ? Self.allowed : Self.refused
+    func line(_ points: [Vector3]) -> Polyline {
+      var line = Polyline(
+        points_m: points.map { local(world.translation + $0 * world.scale) }, drawn: 1,
+        colour: colour, width: 0.0020)
+      line.isOnGround = true
+      return line
+    }
+    let ring = (0...72).map { Self.direction(Double($0) / 72) }
+    let ticks = (0..<4).map { Self.direction(Double($0) / 4) }
+    return [line(ring)] + ticks.map { line([$0 * 0.86, $0]) }
+  }
+
+  /// On the ground, a part of a whole turn from the right.
+  private static func direction(_ turn: Double) -> Vector3 {
+    Vector3(cos(turn * 2 * .pi), 0, -sin(turn * 2 * .pi))
+  }
+
   private func lines() -> [Polyline] {
+    if let ring = reticle() { return ring }
     if !effects.leader_m.isEmpty {
       let points = effects.leader_m.map(local)
       return [Polyline(points_m: points, drawn: 1, colour: [0.20, 0.20, 0.21], width: 0.0012)]

@@ -69,7 +69,7 @@ struct TogetherTests {
     }
   }
 
-  @Test(arguments: ["quality=low", "fullScreen=on", "rumble=0", "oneSwitch=on"])
+  @Test(arguments: ["quality=low", "fullScreen=on", "rumble=0", "oneSwitch=on", "captions=on"])
   func aFilmRefusesSettingsThatItDoesNotShow(setting: String) throws {
     guard case .run(let arguments) = try Arguments.parse(["capture", "--set", setting]) else {
       return

@@ -25,7 +25,7 @@ struct AuthorizeTests {
     var settings = Settings()
     settings.hold = hold
     visit.step(.settings(settings))
-    for place in [Vector2(0, 0.1), Vector2(0.6, -0.3)] {
+    for place in [Vector2(0, 0.1), Vector2(0.6, 0.34)] {
       #expect(!visit.experience.wantsHint)
       visit.step(.pointer(.down, at: place))
       visit.wait(120)

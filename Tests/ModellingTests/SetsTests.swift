@@ -53,15 +53,6 @@ import Testing
     }
   }
 
-  @Test func reticleIsARingOfOneMetre() throws {
-    let model = Models.reticle()
-    let bounds = try #require(model.bounds)
-    #expect(abs(bounds.max.x - 1) < 0.001 && abs(bounds.min.z + 1) < 0.001)
-    #expect(bounds.min.y == 0 && bounds.max.y < 0.01)
-    #expect(model.parts.count == 1)
-    #expect(model.parts[0].colours.allSatisfy { $0 == [1, 1, 1, 1] })
-  }
-
   @Test func everyModelHasFewParts() {
     for model in Models.all() { #expect(model.parts.count <= 12, "\(model.name)") }
   }

@@ -107,7 +107,7 @@ extension Newcomer {
     switch device {
     case .mouse, .finger:
       let off = Vector2(random.between(-0.1, 0.1), random.between(-0.03, 0.03))
-      press(at: Vector2(0, -0.30) + off, seconds: seconds, tick)
+      press(at: ButtonPlace.centre + off, seconds: seconds, tick)
     case .keys: hold(.key(.space, isDown: true), seconds: seconds, tick)
     case .pad: hold(.padButton(.a, isDown: true), seconds: seconds, tick)
     }

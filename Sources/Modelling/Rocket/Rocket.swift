@@ -10,7 +10,7 @@ public enum Models {
   /// Every model, in the order in which files are written.
   public static func all() -> [Model] {
     [
-      sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(), reticle(),
+      sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(),
     ]
   }
 

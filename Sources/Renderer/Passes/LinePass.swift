@@ -62,7 +62,8 @@ extension LinePass {
     for index in places.indices.dropFirst() { whole += length(places[index] - places[index - 1]) }
     let total = max(whole, .leastNormalMagnitude)
     let drawn = min(line.drawn, 1)
-    var before = project(places[0], along: 0, view, aspect)
+    let lift: Float = line.isOnGround ? 1.08 : 1.001
+    var before = project(places[0], along: 0, lift, view, aspect)
     var passed: Float = 0
     for index in places.indices.dropLast() where passed / total < drawn {
       let (from, to) = (places[index], places[index + 1])
@@ -70,9 +71,11 @@ extension LinePass {
       let rest = drawn * total - passed
       let part = step > 0 ? min(rest / step, 1) : 1
       passed += step * part
-      let after = project(from + (to - from) * part, along: passed / total, view, aspect)
+      let after = project(from + (to - from) * part, along: passed / total, lift, view, aspect)
       if let before, let after {
-        append(before, after, halfWidth: halfWidth, drawn: drawn, aspect)
+        // All of a line on the ground is as bright as another one's end.
+        append(
+          before, after, halfWidth: halfWidth, drawn: line.isOnGround ? 0 : drawn, aspect)
       }
       before = after
       if part < 1 { break }
@@ -80,14 +83,17 @@ extension LinePass {
     if let head = before, drawn < 1 { append(head, size: halfWidth * 9, aspect) }
   }
 
+  /// `lift`: so many times nearer than it is. A hair does for a line that touches a plane; at the
+  /// smallest scale a pixel of a line on the ground is wide enough to reach into it by some per cent.
   private func project(
-    _ place: SIMD3<Float>, along: Float, _ view: FrameView, _ aspect: Float
+    _ place: SIMD3<Float>, along: Float, _ lift: Float, _ view: FrameView, _ aspect: Float
   ) -> Point? {
     let clip = artemis_apply(view.toClip, SIMD4(place, 1))
     guard clip.w > view.near_m else { return nil }
+    let depth = clip.z / clip.w
     return Point(
-      place: place, spot: SIMD2(clip.x * aspect, clip.y) / clip.w, depth: clip.z / clip.w,
-      along: along)
+      place: place, spot: SIMD2(clip.x * aspect, clip.y) / clip.w,
+      depth: isHalfDepth ? (depth + 1) * lift - 1 : depth * lift, along: along)
   }
 
   private mutating func append(
@@ -123,11 +129,9 @@ extension LinePass {
   private mutating func append(
     _ point: Point, _ spot: SIMD2<Float>, _ shape: SIMD4<Float>, _ aspect: Float
   ) {
-    // A hair nearer than it is, so that a line may lie on a plane.
-    let near = isHalfDepth ? (point.depth + 1) * 1.001 - 1 : point.depth * 1.001
     floats.append(spot.x / aspect)
     floats.append(spot.y)
-    floats.append(near)
+    floats.append(point.depth)
     for axis in 0..<3 { floats.append(point.place[axis]) }
     for axis in 0..<4 { floats.append(shape[axis]) }
   }

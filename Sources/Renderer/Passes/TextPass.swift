@@ -6,6 +6,7 @@ struct TextPass: ~Copyable {
   fileprivate let glyphs: Program
   fileprivate let pill: Program
   fileprivate let scrim: Program
+  fileprivate let plate: Program
   fileprivate var quads: VertexList
   fileprivate var atlas: Texture
   fileprivate let ledger: UploadLedger
@@ -35,8 +36,8 @@ struct TextPass: ~Copyable {
       in: ledger)
   }
 
-  /// What dims the picture behind story lines, from side to side: softer than any pixel, so that it
-  /// may be drawn on the picture before that is enlarged.
+  /// Dims the picture behind story lines, from side to side: softer than any pixel, so that it may be
+  /// drawn on the picture before that is enlarged.
   mutating func drawBands(_ frame: Frame) {
     guard frame.hasWords else { return }
     begin()
@@ -49,10 +50,7 @@ struct TextPass: ~Copyable {
   mutating func draw(_ frame: Frame) {
     guard frame.hasWords else { return }
     begin()
-    for (text, box) in zip(frame.texts, places.texts)
-    where text.opacity > 0 && !text.isWide(frame) && !box.isLeftOut {
-      drawScrim(behind: text, box, frame)
-    }
+    for plate in places.plates { draw(plate, frame) }
     if let button = frame.button, let box = places.button { draw(button, box, frame) }
     floats.removeAll(keepingCapacity: true)
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !box.isLeftOut {
@@ -84,6 +82,7 @@ extension TextPass {
       glyphs: try Program("glyphs", vertex: TextShaders.vertex, fragment: TextShaders.glyphs),
       pill: try Program("pill", vertex: TextShaders.vertex, fragment: TextShaders.pill),
       scrim: try Program("scrim", vertex: TextShaders.vertex, fragment: TextShaders.scrim),
+      plate: try Program("plate", vertex: TextShaders.vertex, fragment: TextShaders.plate),
       quads: VertexList(attributes: [2, 2, 4], of: .quads, in: ledger),
       atlas: Texture(.grey, width: 1, height: 1), ledger: ledger, typesetter: typesetter)
   }
@@ -93,13 +92,12 @@ extension TextPass {
 
   private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
 
-  /// The brightest that may lie behind words, so that they can be read: story lines are opaque,
-  /// hints and captions are not. What is darker stays as it is. High contrast leaves next to nothing.
-  private static func ceiling(of style: Text.Style, _ frame: Frame) -> Float {
-    if frame.isHigh { return box }
-    return style == .story ? 0.40 : 0.10
-  }
-  private static let box: Float = 0.05
+  /// How dark a plate is: words can be read on it over white, and what moves behind it is still seen.
+  /// High contrast leaves next to nothing.
+  private static func darkness(_ frame: Frame) -> Float { frame.isHigh ? 0.96 : 0.80 }
+
+  /// The brightest that may lie behind a story line. What is darker stays as it is.
+  private static let ceiling: Float = 0.40
 
   private func begin() {
     GL.set(GL.Blend.premultiplied)
@@ -111,17 +109,29 @@ extension TextPass {
   private mutating func drawScrim(
     behind text: Text, _ box: TextArrangement.Box, _ frame: Frame
   ) {
-    // Behind a story line the whole width is dimmed, as by a graded filter before the lens: a band
-    // without sides is not seen.
-    let isWide = text.isWide(frame)
-    let hx = isWide ? Float(frame.viewport.width) : Float(box.size.x / 2)
-    let half = SIMD2(hx, Float(box.size.y / 2))
-    let edge = Float(box.em_px) * (isWide ? 4 : 2)
-    if isWide {
-      drawScrim(box.middle, half, edge, shade: 0.66, opacity: text.opacity, .dimmed, frame)
-    }
-    let shade = TextPass.ceiling(of: text.style, frame)
+    // The whole width is dimmed, as by a graded filter before the lens: a band without sides is not seen.
+    let half = SIMD2(Float(frame.viewport.width), Float(box.size.y / 2))
+    let edge = Float(box.em_px) * 4
+    drawScrim(box.middle, half, edge, shade: 0.66, opacity: text.opacity, .dimmed, frame)
+    let shade = TextPass.ceiling
     drawScrim(box.middle, half, edge, shade: shade, opacity: text.opacity, .darker, frame)
+  }
+
+  private mutating func draw(_ plate: TextArrangement.Plate, _ frame: Frame) {
+    let beneath = Self.darkness(frame) * plate.covered
+    let whole = Self.darkness(frame) * plate.opacity
+    let half = SIMD2<Float>(plate.place.size / 2)
+    let middle = SIMD2<Float>(plate.place.middle)
+    let (low, high) = (middle - half, middle + half)
+    floats.removeAll(keepingCapacity: true)
+    append(
+      SIMD4(lowHalf: low, highHalf: high), [0, 0, 0, (whole - beneath) / (1 - beneath)])
+    self.plate.use()
+    self.plate.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    self.plate.set(.uRect, SIMD4(lowHalf: middle, highHalf: half))
+    self.plate.set(.uShape, SIMD4(Float(plate.radius_px), 0, 0, 0))
+    quads.replace(floats)
+    quads.draw(.triangles, count: floats.count / 8)
   }
 
   private mutating func drawScrim(
@@ -143,7 +153,7 @@ extension TextPass {
   }
 
   private mutating func append(_ text: Text, _ box: TextArrangement.Box, _ frame: Frame) {
-    let strength: Float = text.style == .story || frame.isHigh ? 1 : 0.6
+    let strength: Float = text.style == .story || frame.isHigh ? 1 : 0.7
     let opacity = min(max(text.opacity, 0), 1)
     let exact = box.middle
     // Sharp where it rests, smooth while it comes and goes.
@@ -202,14 +212,6 @@ extension TextPass {
     guard button.opacity > 0 else { return }
     let middle = SIMD2(box.middle.x.rounded(), box.middle.y.rounded())
     let alpha = min(max(button.opacity, 0), 1)
-    if frame.isHigh {
-      let half = SIMD2<Float>(box.size / 2)
-      let edge = Float(box.em_px) / 2
-      drawScrim(middle, half, edge, shade: Self.box, opacity: alpha, .darker, frame)
-    } else {
-      let half = SIMD2(Float((box.size.x - box.size.y) / 2), 0)
-      drawScrim(middle, half, Float(box.size.y), shade: 0.10, opacity: alpha, .darker, frame)
-    }
     let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
     floats.removeAll(keepingCapacity: true)
     append(box.layout, at: middle, alpha: alpha, frame)
@@ -268,11 +270,11 @@ extension TextPass {
 extension Frame {
   fileprivate var hasWords: Bool { !texts.isEmpty || button != nil || page != nil }
 
-  /// Whether words stand on boxes that are all but black.
+  /// Whether plates are all but black, and under story lines too.
   fileprivate var isHigh: Bool { settings.contrast == .high }
 }
 
 extension Text {
-  /// Whether the whole width is dimmed behind it; a box that dark has sides of its own.
+  /// Whether the whole width is dimmed behind it; a plate has sides of its own.
   fileprivate func isWide(_ frame: Frame) -> Bool { style == .story && !frame.isHigh }
 }

@@ -44,6 +44,20 @@ enum TextShaders {
     }
     """
 
+  /// Black with round corners, sharp to the pixel.
+  static let plate = """
+    in vec2 vPlace, vGlyph;
+    in vec4 vColour;
+    out vec4 oColour;
+    uniform vec4 uRect;   // middle, half sizes
+    uniform vec4 uShape;  // radius of its corners
+    void main() {
+      vec2 p = abs(vPlace - uRect.xy) - uRect.zw + uShape.x;
+      float edge = length(max(p, 0.0)) - uShape.x;
+      oColour = vec4(vColour.rgb, vColour.a * clamp(0.5 - edge, 0.0, 1.0));
+    }
+    """
+
   /// A pill: an outline, and inside of it what is filled so far.
   static let pill = """
     in vec2 vPlace, vGlyph;

@@ -72,16 +72,24 @@ extension CommandSpec {
         needs: ["--tier film"]),
       OptionSpec(
         name: "--part", value: "K/N", help: "only each N-th picture, to film with several programs",
-        excludes: ["--video", "--audio", "--flash-report", "--described"]),
+        excludes: ["--video", "--audio", "--flash-report", "--subtitles", "--described"]),
       OptionSpec(
         name: "--audio", value: "FILE", help: "also write the sound of these moments, as WAV",
         writes: true),
       OptionSpec(
         name: "--flash-report", value: "FILE",
         help: "also count the film's flashes, by WCAG 2.3.1, as JSON", writes: true),
+      OptionSpec(
+        name: "--captions", value: nil,
+        help: "what is heard, written into the picture, whatever the visitor had chosen",
+        excludes: ["--alpha", "--dome"]),
+      OptionSpec(
+        name: "--subtitles", value: "FILE",
+        help: "also write what is heard in the film's own time, as WebVTT", writes: true),
       described, size, tierOrFilm, locale,
     ] + wishes,
-    unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch].map(\.rawValue))
+    unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch, .captions]
+      .map(\.rawValue))
 
   private static let replay = CommandSpec(
     name: "replay",

@@ -24,11 +24,10 @@ struct CaptionsCommand {
     var described = DescribedTrack()
     while !replay.isOver {
       let frame = replay.step()
-      track.hear(frame)
+      track.hear(frame, at: frame.tick.seconds)
       described.hear(frame, at: frame.tick.seconds)
     }
-    try Files.write(WebVTT.encode(track.cues), to: out)
-    Console.say("\(track.cues.count) captions in \(out)")
+    try track.write(to: out)
     if let describedFile {
       try described.write(to: describedFile, endingAt: replay.simulation.tick.seconds)
     }
@@ -41,9 +40,14 @@ struct CaptionTrack {
   /// Those that are to be seen now: the key and the place among the cues.
   private var open: [(key: String, cue: Int)] = []
 
-  mutating func hear(_ frame: Frame) {
-    let seconds = frame.tick.seconds
-    let shown = frame.texts.filter { $0.style == .caption && $0.opacity > 0 }
+  func write(to path: String) throws(Failure) {
+    try Files.write(WebVTT.encode(cues), to: path)
+    Console.say("\(cues.count) captions in \(path)")
+  }
+
+  /// `seconds`: of the film.
+  mutating func hear(_ frame: Frame, at seconds: Double) {
+    let shown = frame.captions.filter { $0.opacity > 0 }
     open.removeAll { entry in !shown.contains { $0.key == entry.key } }
     for text in shown {
       if let known = open.first(where: { $0.key == text.key }) {
@@ -53,5 +57,15 @@ struct CaptionTrack {
         cues.append(WebVTT.Cue(start_s: seconds, end_s: seconds, text: text.string))
       }
     }
+  }
+}
+
+extension Frame {
+  /// With what is heard among its words, or without, whatever the visitor had chosen.
+  func captioned(_ isWanted: Bool) -> Frame {
+    var frame = self
+    frame.texts.removeAll { $0.style == .caption }
+    if isWanted { frame.texts += captions }
+    return frame
   }
 }

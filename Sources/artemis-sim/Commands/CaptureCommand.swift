@@ -18,6 +18,8 @@ struct CaptureCommand {
   private let audioFile: String?
   private let videoFile: String?
   private let flashFile: String?
+  private let showsCaptions: Bool
+  private let subtitlesFile: String?
   private let describedFile: String?
   private let size: (width: Int, height: Int)?
   private let tier: Tier
@@ -31,6 +33,8 @@ struct CaptureCommand {
     audioFile = arguments.text("--audio")
     videoFile = arguments.text("--video")
     flashFile = arguments.text("--flash-report")
+    showsCaptions = arguments.has("--captions")
+    subtitlesFile = arguments.text("--subtitles")
     describedFile = arguments.text("--described")
     scene = arguments.text("--scene")
     locale = arguments.text("--locale")
@@ -81,6 +85,7 @@ struct CaptureCommand {
     do { try film(&take, interruption) } catch { failure = error }
     let words = try end(take, failure)
     try take.flashes?.finish()
+    if let subtitlesFile { try take.subtitles.write(to: subtitlesFile) }
     if let describedFile {
       try take.described.write(to: describedFile, endingAt: take.reel.length.seconds)
     }
@@ -104,6 +109,7 @@ struct CaptureCommand {
     let footage: any Footage
     let sound: FilmSound?
     var flashes: FlashTrack?
+    var subtitles = CaptionTrack()
     var described = DescribedTrack()
     var stopped: Int32?
     /// Of the run's last tick.
@@ -113,13 +119,16 @@ struct CaptureCommand {
   private func film(_ take: inout Take, _ interruption: Interruption) throws(Failure) {
     while take.stopped == nil && (!take.replay.isOver || take.reel.isOwed) {
       let isOver = take.replay.isOver
-      let frame = take.replay.step()
+      let frame = take.replay.step().captioned(showsCaptions)
       if !isOver { take.end = take.replay.simulation.digest }
       let moment = take.reel.length
       let kept = take.reel.take(frame.tick, isInside: !isOver && isInside(frame))
       try take.sound?.hear(frame, isKept: kept.sound)
       take.stopped = interruption.look()
-      if kept.picture { take.described.hear(frame, at: moment.seconds) }
+      if kept.picture {
+        take.subtitles.hear(frame, at: moment.seconds)
+        take.described.hear(frame, at: moment.seconds)
+      }
       let isWanted = kept.picture && print.part.holds(frame.tick.count / stride)
       if let shot = take.camera.take(frame, isWanted: isWanted) { try keep(shot, &take) }
     }

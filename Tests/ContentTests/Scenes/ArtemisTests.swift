@@ -30,7 +30,7 @@ import Testing
     #expect(production.stagings.map(\.step.rawValue) == [0, 1, 2, 3, 4, 5, 6, 5])
     #expect(
       production.models == [
-        "arms", "carpark", "hall", "launcher", "pad", "reticle", "sls", "upperstage",
+        "arms", "carpark", "hall", "launcher", "pad", "sls", "upperstage",
       ])
     #expect(production.story.hints.count == 7)
     #expect(production.story.fadeIn_s.count == 7 && production.story.fadeOut_s.count == 7)
