@@ -16,7 +16,8 @@ struct ScoutedTests {
       let passed = simulation.flight.clock - flight.clock
       guard passed > 200 else { continue }
       leaps += 1
-      #expect(scout.isAhead(of: flight), "tick \(tick) flies \(passed) steps")
+      let isFlown = scout.isAhead(of: flight)
+      #expect(isFlown, "tick \(tick) flies \(passed) steps")
     }
     #expect(leaps > 20)
   }
