@@ -32,6 +32,34 @@ public struct LaunchSequence: Sendable, Equatable {
 
   /// `telemetry` is last tick's. `isStill`: the orbit is a picture of one moment.
   mutating func step(_ rules: LaunchRules, telemetry: Telemetry, isStill: Bool) -> Turn {
+    let before = self
+    var turn = turn(rules, telemetry, isStill: isStill)
+    // In the first tick the count is caught up with, which takes its time.
+    if elapsed == 2 { turn.command.leaps = before.foreseen(rules, telemetry) }
+    return turn
+  }
+
+  /// The leaps of the blackout: goes through all ticks until then.
+  private func foreseen(_ rules: LaunchRules, _ telemetry: Telemetry) -> FlightCommand.Leaps? {
+    var (sequence, telemetry) = (self, telemetry)
+    let start = Int((telemetry.missionTime_s * Double(Tick.rate)).rounded())
+    telemetry.events = []
+    var steps = 0
+    for _ in 0..<Self.farthest {
+      let next = sequence.turn(rules, telemetry, isStill: false).command.steps
+      if case .blackout = sequence.act, next == Self.seekSteps {
+        return FlightCommand.Leaps(after: steps, each: next)
+      }
+      steps += next
+      telemetry.missionTime_s = Double(start + steps) / Double(Tick.rate)
+    }
+    return nil
+  }
+
+  /// Ticks that are looked ahead; a blackout that comes later is not seen from here.
+  private static let farthest = Tick(seconds: 60).count
+
+  private mutating func turn(_ rules: LaunchRules, _ telemetry: Telemetry, isStill: Bool) -> Turn {
     elapsed += 1
     if telemetry.events.contains(.sunrise) { sunrose = true }
     var turn = Turn(command: FlightCommand(steps: 1, go: true), cues: Self.cues(telemetry.events))

@@ -56,23 +56,43 @@ public struct Flight: Sendable, Equatable {
 
   /// Passes the time that is asked for and says how things stand then.
   public mutating func step(_ command: FlightCommand) -> Telemetry {
-    // An empty array has no storage, so nothing is allocated in a tick without an event.
-    if !events.isEmpty { events = [] }
+    forgetEvents()
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
-    while left > 0 && sequence.end == nil {
+    pass(&left)
+    settle()
+    return telemetry
+  }
+}
+
+// The parts of a step, for a scout too.
+extension Flight {
+  mutating func forgetEvents() {
+    // An empty array has no storage, so nothing is allocated in a tick without an event.
+    if !events.isEmpty { events = [] }
+  }
+
+  /// Passes what is left of a step, or a piece of it: powered flight can be cut anywhere, a coast is
+  /// one piece.
+  mutating func pass(_ left: inout Int, atMost piece: Int = .max) {
+    var piece = piece
+    while left > 0 && piece > 0 && sequence.end == nil {
       if attached.core {
         powered()
         left -= 1
+        piece -= 1
       } else {
         coast(left)
         left = 0
       }
     }
+    if sequence.end != nil { left = 0 }
+  }
+
+  /// Says how things stand at the end of a step.
+  mutating func settle() {
     coasting.bodies.prepare(for: time)
-    let now = report()
-    telemetry = now
-    return now
+    telemetry = report()
   }
 }
 

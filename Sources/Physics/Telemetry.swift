@@ -6,6 +6,20 @@ public struct FlightCommand: Sendable, Equatable {
   public var steps: Int
   /// The launch has been authorised: the terminal count may run.
   public var go: Bool
+  /// Leaps that later commands will ask for; named once, so that a scout can fly them before.
+  public var leaps: Leaps?
+
+  /// One leap after the other, each of so many steps.
+  public struct Leaps: Sendable, Equatable {
+    /// Steps of the flight until the first of them.
+    public var after: Int
+    public var each: Int
+
+    public init(after: Int, each: Int) {
+      self.after = after
+      self.each = each
+    }
+  }
 
   public init(steps: Int = 0, go: Bool = false) {
     self.steps = steps

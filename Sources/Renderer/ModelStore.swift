@@ -38,6 +38,13 @@ struct ModelStore: ~Copyable {
     var grain_m: Float
   }
 
+  /// Models with all their levels, as they are sent to the driver.
+  struct Laid: Sendable {
+    var floats: [Float] = []
+    var indices: [UInt32] = []
+    var parts: [[Part]] = []
+  }
+
   let vertices: VertexList
   /// The parts of each model, in the models' order.
   let parts: [[Part]]
@@ -46,23 +53,41 @@ struct ModelStore: ~Copyable {
 
   static let attributes = [3, 3, 2, 4]
 
-  init(_ models: [Model], _ ledger: UploadLedger) throws(RendererError) {
-    let (floats, indices, parts) = try ModelStore.laid(models)
-    self.parts = parts
+  /// No models.
+  init() {
+    (parts, bounds) = ([], [])
+    vertices = VertexList()
+  }
+
+  /// Has room for what was laid, which `fill` sends.
+  init(_ laid: Laid, name: String, _ ledger: UploadLedger) {
+    parts = laid.parts
     bounds = parts.map { list in
       let ball = ModelStore.ball(around: list.map(\.centre))
       let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
       return (ball.centre, reach)
     }
     vertices = VertexList(
-      attributes: ModelStore.attributes, vertices: floats, indices: indices,
-      name: models.map(\.name).joined(separator: ", "), in: ledger)
+      attributes: ModelStore.attributes, floatCount: laid.floats.count,
+      indexCount: laid.indices.count, name: name, in: ledger)
   }
 
-  /// Models with all their levels, as they are sent to the driver.
-  static func laid(
-    _ models: [Model]
-  ) throws(RendererError) -> (floats: [Float], indices: [UInt32], parts: [[Part]]) {
+  /// Sends one of so many parts of what was laid.
+  func fill(_ laid: Laid, part: Int, of count: Int) {
+    func range(_ whole: Int) -> Range<Int> { whole * part / count..<whole * (part + 1) / count }
+    vertices.fill(
+      laid.floats[range(laid.floats.count)], laid.indices[range(laid.indices.count)])
+  }
+
+  /// Says which part cannot be laid, and why.
+  static func check(_ models: [Model]) throws(RendererError) {
+    for model in models {
+      for part in model.parts where !part.indices.isEmpty { try check(part, of: model) }
+    }
+  }
+
+  /// Wants models that were checked.
+  static func laid(_ models: [Model]) -> Laid {
     var floats: [Float] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
@@ -72,7 +97,6 @@ struct ModelStore: ~Copyable {
     for model in models {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
-        try ModelStore.check(part, of: model)
         let bars = ThinBars(part)
         let solid = ModelStore.covered(part)
         ModelStore.add(bars, of: solid, to: &list, &floats, &indices)
@@ -80,7 +104,7 @@ struct ModelStore: ~Copyable {
       }
       parts.append(list)
     }
-    return (floats, indices, parts)
+    return Laid(floats: floats, indices: indices, parts: parts)
   }
 }
 

@@ -3,20 +3,18 @@ enum Noise {
   /// Four bytes a pixel: broken height, fine grain, and the height's two slopes.
   static func surface(side: Int) -> [UInt8] {
     var height = [Float](repeating: 0, count: side * side)
-    for y in 0..<side {
-      for x in 0..<side {
-        var sum: Float = 0
-        var weight: Float = 0.5
-        var cells = 8
-        while cells <= side / 4 {
-          sum += weight * value(x, y, side: side, cells: cells)
-          weight *= 0.62
-          cells *= 2
-        }
-        height[y * side + x] = sum
+    var weight: Float = 0.5
+    var cells = 8
+    while cells <= side / 4 {
+      let grid = Grid(side: side, cells: cells)
+      for y in 0..<side {
+        for x in 0..<side { height[y * side + x] += weight * grid.value(x, y) }
       }
+      weight *= 0.62
+      cells *= 2
     }
     spread(&height)
+    let grains = Grid(side: side, cells: side / 2)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(side * side * 4)
     for y in 0..<side {
@@ -24,8 +22,11 @@ enum Noise {
         let here = height[y * side + x]
         let dx = height[y * side + (x + 1) % side] - here
         let dy = height[(y + 1) % side * side + x] - here
-        let grain = value(x, y, side: side, cells: side / 2) * 0.5 + here * 0.5
-        pixels += [byte(here), byte(grain), byte(0.5 + dx * 2.5), byte(0.5 + dy * 2.5)]
+        let grain = grains.value(x, y) * 0.5 + here * 0.5
+        pixels.append(byte(here))
+        pixels.append(byte(grain))
+        pixels.append(byte(0.5 + dx * 2.5))
+        pixels.append(byte(0.5 + dy * 2.5))
       }
     }
     return pixels
@@ -94,22 +95,35 @@ extension Noise {
     for index in values.indices { values[index] = (values[index] - low) / (high - low) }
   }
 
-  private static func value(_ x: Int, _ y: Int, side: Int, cells: Int) -> Float {
-    let (i, u) = place(x, side: side, cells: cells)
-    let (j, v) = place(y, side: side, cells: cells)
-    let (i1, j1) = ((i + 1) % cells, (j + 1) % cells)
-    let low = mix(chance(i, j, 0, cells), chance(i1, j, 0, cells), u)
-    let high = mix(chance(i, j1, 0, cells), chance(i1, j1, 0, cells), u)
-    return mix(low, high, v)
-  }
+  /// Heights of chance at the corners of square cells, and smooth between them.
+  private struct Grid {
+    let step: Int
+    let cells: Int
+    let corners: [Float]
+    /// How far the way to the next corner is gone, for each place in a cell.
+    let parts: [Float]
 
-  private static func place(_ x: Int, side: Int, cells: Int) -> (cell: Int, part: Float) {
-    let step = side / cells
-    let part = Float(x % step) / Float(step)
-    return (x / step, part * part * (3 - 2 * part))
-  }
+    init(side: Int, cells: Int) {
+      let step = side / cells
+      (self.step, self.cells) = (step, cells)
+      corners = (0..<cells * cells).map { Noise.chance($0 % cells, $0 / cells, 0, cells) }
+      parts = (0..<step).map { place in
+        let part = Float(place) / Float(step)
+        return part * part * (3 - 2 * part)
+      }
+    }
 
-  private static func mix(_ a: Float, _ b: Float, _ part: Float) -> Float { a + (b - a) * part }
+    func value(_ x: Int, _ y: Int) -> Float {
+      let (i, u) = (x / step, parts[x % step])
+      let (row, v) = (y / step * cells, parts[y % step])
+      let (i1, row1) = ((i + 1) % cells, (row + cells) % corners.count)
+      let low = mix(corners[row + i], corners[row + i1], u)
+      let high = mix(corners[row1 + i], corners[row1 + i1], u)
+      return mix(low, high, v)
+    }
+
+    private func mix(_ a: Float, _ b: Float, _ part: Float) -> Float { a + (b - a) * part }
+  }
 
   /// Evenly spread in 0 ..< 1, from the numbers of a cell.
   static func chance(_ x: Int, _ y: Int, _ z: Int, _ salt: Int) -> Float {

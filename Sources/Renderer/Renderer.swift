@@ -63,8 +63,8 @@ public final class Renderer {
   let faces: [FilmFace]
   let isHalfDepth: Bool
   let fences = Renderer.isSoftware ? SceneFences() : nil
-  private let ledger = UploadLedger()
-  private let models: ModelStore
+  let ledger = UploadLedger()
+  var models = ModelStore()
   private let noise: Texture
   /// Of the frame that is being drawn.
   private var lighting = Lighting()
@@ -73,9 +73,9 @@ public final class Renderer {
   let screen: VertexList
   private var shadowPass: ShadowPass
   private let skyPass: SkyPass
-  private var modelPass: ModelPass
+  var modelPass: ModelPass
   private var linePass: LinePass
-  private(set) var flamePass: FlamePass
+  var flamePass: FlamePass
   private let mirrorPass: MirrorPass
   private let samplePass: SamplePass?
   let resolvePass: ResolvePass
@@ -83,11 +83,17 @@ public final class Renderer {
   let filmPass: FilmPass?
   private let readback: Readback
   var textPass: TextPass
-  private(set) var pictures: Pictures
+  var pictures: Pictures
+  /// Small ones, to draw things into for the first time while others are seen.
+  var spare: Pictures?
+  /// What is still to come; nil once all is there.
+  var loading: Loading?
+  /// Why a frame is black that shows more than could be had.
+  var loadingFailure: RendererError?
   /// Whether the frame that is drawn has fire or steam in its picture of flames.
   private(set) var isSteamy = false
   /// Whether the frame is drawn into the window at once, which spares a copy.
-  private var isForWindow = false
+  var isForWindow = false
   private var timers: PassTimers?
 
   /// Of the tier's own scale: less than 1 draws a smaller picture and enlarges it. Words stay as
@@ -95,10 +101,12 @@ public final class Renderer {
   public var scale = 1.0
   private var refused: RendererError?
 
-  /// Sends everything to the driver and draws once, so that no later frame waits for a compiler.
+  /// Sends everything to the driver and draws once, so that no later frame waits for a compiler. With
+  /// `isEarly` that is so of words and bare space alone; `load` goes on with the rest.
   public init(
     resources: RenderResources, tier: Tier, typesetter: Typesetter,
-    format: FilmFormat = FilmFormat(), progress: (Double) -> Void = { _ in }
+    format: FilmFormat = FilmFormat(), isEarly: Bool = false,
+    progress: (Double) -> Void = { _ in }
   ) throws(RendererError) {
     precondition(tier == .film || format == FilmFormat(), "other tiers have no such picture")
     (self.tier, self.format) = (tier, format)
@@ -106,8 +114,11 @@ public final class Renderer {
     SceneFences.use(fences)
     progress(0)
     isHalfDepth = try !GL.begin()
-    models = try ModelStore(resources.models, ledger)
-    progress(0.2)
+    try ModelStore.check(resources.models)
+    let errand = Loading.errand(resources.models)
+    try? Link.takeFailure()
+    Program.late = []
+    defer { Program.late = nil }
     noise = Texture(
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
       anisotropy: tier.anisotropy,
@@ -115,11 +126,10 @@ public final class Renderer {
     screen = VertexList()
     shadowPass = try ShadowPass(tier, isHalfDepth: isHalfDepth)
     skyPass = try SkyPass(resources, tier, ledger)
-    progress(0.4)
+    progress(0.3)
     modelPass = try ModelPass(tier)
-    progress(0.6)
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
-    flamePass = try FlamePass(tier, ledger)
+    flamePass = try FlamePass(tier)
     mirrorPass = try MirrorPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
     resolvePass = try ResolvePass(tier, format)
@@ -128,10 +138,15 @@ public final class Renderer {
     textPass = try TextPass(typesetter, ledger)
     pictures = try Pictures(
       Viewport(width: 64, height: 64), tier, format, scale: 1, side: 0.5)
-    progress(0.7)
+    loading = Loading(
+      links: Program.late ?? [], names: resources.models.map(\.name), errand: errand)
+    Program.late = nil
     try GL.confirm()
-    warm()
+    warmSpace()
+    try Link.takeFailure()
     try GL.confirm()
+    progress(0.6)
+    if !isEarly { try loadRest() }
     progress(1)
   }
 
@@ -142,7 +157,7 @@ public final class Renderer {
     if tier == .film { return expose(frame, through: [frame]) }
     let view = begin(frame)
     defer { SceneFences.endPicture() }
-    guard frame.effects.fade < 1 else { return drawBlack() }
+    guard frame.effects.fade < 1, loadingFailure == nil else { return drawBlack() }
     guard timers != nil else {
       for pass in Pass.allCases { draw(pass, frame, view) }
       return
@@ -208,17 +223,9 @@ public final class Renderer {
   /// All that was sent to the driver since the renderer was made.
   public var uploads: [Upload] { ledger.uploads }
 
-  var modelCount: Int { models.parts.count }
-
-  func warmModels() {
-    pictures.scene.begin()
-    pictures.sampled?.begin()
-    modelPass.warm(models)
-    GL.finish()
-  }
-
   func begin(_ frame: Frame) -> FrameView {
     SceneFences.use(fences)
+    if loading?.isNeeded(for: frame) == true { loadNow() }
     fit(frame)
     if format.hasWords && frame.effects.fade < 1 { textPass.prepare(frame) }
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
@@ -329,7 +336,9 @@ public final class Renderer {
     let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * part * scale
     guard !isFit || pictures.side != side else { return }
     do {
-      pictures = try Pictures(frame.viewport, tier, format, scale: scale, side: side)
+      var fitting = try Pictures(frame.viewport, tier, format, scale: scale, side: side)
+      swap(&pictures, &fitting)
+      if loading != nil && spare == nil { spare = consume fitting }
     } catch {
       // Too much for this driver: go on with the pictures that are there, however large they are.
       refused = error

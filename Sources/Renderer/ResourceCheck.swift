@@ -12,10 +12,9 @@ public enum ResourceCheck {
 
   /// Prepares a model's levels of detail as the renderer will.
   public static func fault(in model: Model) -> RendererError? {
-    do {
-      _ = try ModelStore.laid([model])
-      return nil
-    } catch { return error }
+    do { try ModelStore.check([model]) } catch { return error }
+    _ = ModelStore.laid([model])
+    return nil
   }
 
   /// The same of the star catalogue's bytes.

@@ -18,6 +18,8 @@ public struct Simulation: Sendable, Equatable {
   public private(set) var tick = Tick.zero
   public private(set) var experience: Experience
   public private(set) var flight: Flight
+  /// Finds the sunrise before it is asked for.
+  private(set) var scout = Scout()
   public private(set) var director: Director
   public private(set) var graph: SceneGraph
   /// What this tick's story had to note; empty on most ticks.
@@ -58,6 +60,7 @@ public struct Simulation: Sendable, Equatable {
     let step = OnboardingStep.authorizeLaunch
     experience = experience.again(from: step)
     flight = Flight(vehicle: production.vehicle)
+    scout = Scout()
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[step.rawValue]
   }
@@ -70,7 +73,7 @@ public struct Simulation: Sendable, Equatable {
     tick = tick + 1
     if notes.contains(.again) { beginAgain() }
     let turn = experience.step(events, telemetry: flight.telemetry, tick: tick)
-    let telemetry = flight.step(turn.command)
+    let telemetry = scout.step(&flight, turn.command)
     let effects = director.step(
       turn.cues, story: experience, telemetry: telemetry, tick: tick, graph: &graph)
     graph.propagate()

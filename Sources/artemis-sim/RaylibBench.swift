@@ -37,7 +37,7 @@ struct RaylibBench {
       report.add("the same, processor time", theirs.processor / our.processor, "times")
     }
     guard let theirs else {
-      return Console.say("raylib beside it: not measured, no Python with raylib at \(python)")
+      return sayUnmeasured()
     }
     report.add("\(name), raylib", theirs.wall, "ms")
     report.add("the same, processor time", theirs.processor, "ms")
@@ -87,12 +87,16 @@ struct RaylibBench {
     return frame
   }
 
+  func sayUnmeasured() {
+    Console.say("raylib beside it: not measured, no Python with raylib at \(python)")
+  }
+
   private static func floats(_ q: Quaternion) -> SIMD4<Float> {
     SIMD4(Float(q.x), Float(q.y), Float(q.z), Float(q.w))
   }
 
   /// The two numbers that the script says.
-  private func their(_ viewport: Viewport) -> (wall: Double, processor: Double)? {
+  func their(_ viewport: Viewport) -> (wall: Double, processor: Double)? {
     let script = library.path("Tests/RendererTests/raylib_bench.py")
     let words = "\(viewport.width) \(viewport.height) 1024 \(Self.frames)"
     let model = library.path("Assets/models/sls.glb")

@@ -12,6 +12,8 @@ internal import Simulation
 struct Show {
   /// Frames a second that the limiter aims at.
   static let rate: UInt64 = 60
+  /// Loading begins no piece later than this before the next picture is due.
+  private static let margin_ns: UInt64 = 5_000_000
 
   private var theatre: Theatre
   private let memory: Memory
@@ -96,7 +98,9 @@ struct Show {
       pace.note(time_ns)
       govern(time_ns)
       if pace.count % UInt64(Self.rate) == 0 { try lookAfterDriver() }
-      due = max(due + 1_000_000_000 / Self.rate, Window.time_ns())
+      let next = due + 1_000_000_000 / Self.rate
+      try load(until: next - Self.margin_ns)
+      due = max(next, Window.time_ns())
       Window.sleep(until: due)
     }
   }
@@ -111,6 +115,16 @@ extension Show {
     guard let advice = governor?.note(Double(counted) / 1e6), ladder.move(advice) else { return }
     theatre.change(to: ladder.rung.tier, scale: ladder.rung.scale)
     if !isSoftware { theatre.renderer.beginTiming() }
+  }
+
+  /// A piece at least, so that a slow machine comes to the end of it too.
+  private mutating func load(until end_ns: UInt64) throws(Failure) {
+    guard latest.tick > .zero else { return }
+    var isFirst = true
+    try theatre.load {
+      defer { isFirst = false }
+      return isFirst || Window.time_ns() < end_ns
+    }
   }
 
   private mutating func draw(at quality: Settings.Quality) {

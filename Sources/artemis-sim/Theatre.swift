@@ -13,13 +13,14 @@ struct Theatre {
   private let models: [String]
 
   /// Where a tier may not be had, a lower one will do, and is named, unless it `mustBe` that one: a
-  /// film is of the tier that was asked for or none. Without a tier the driver decides.
+  /// film is of the tier that was asked for or none. Without a tier the driver decides. With
+  /// `isEarly` it has what the arrival shows, and `load` goes on with the rest.
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
     tier wanted: Tier?, mustBe: Bool = true, format: FilmFormat = FilmFormat(),
-    fullScreen: Bool = false, isShown: Bool = true
+    fullScreen: Bool = false, isShown: Bool = true, isEarly: Bool = false
   ) throws(Failure) {
-    Heap.keep()
+    Heap.spread()
     self.library = library
     models = production.models
     do {
@@ -32,10 +33,11 @@ struct Theatre {
     let (models, tier) = (models, wanted ?? (Renderer.isSoftware ? .low : .high))
     (renderer, self.tier) = try Self.firstThatWorks(tier, mustBe: mustBe) {
       (tier) throws(Failure) in
-      try Self.renderer(library, models, tier, format)
+      try Self.renderer(library, models, tier, format, isEarly: isEarly)
     }
     if Renderer.isSoftware { Threads.spreadDrivers() }
     Heap.trim()
+    Heap.keep()
   }
 
   /// Where nothing can be seen, the story can still be filmed and heard.
@@ -49,6 +51,8 @@ struct Theatre {
   /// anew: what is held in memory is what is drawn with, and nothing twice.
   mutating func change(to other: Tier, scale: Double) {
     if other != tier {
+      Heap.spread()
+      defer { Heap.keep() }
       do {
         renderer = try Self.renderer(library, models, other)
         tier = other
@@ -57,8 +61,25 @@ struct Theatre {
     renderer.scale = scale
   }
 
+  /// Goes on with what is still to come as long as there is time.
+  mutating func load(while hasTime: () -> Bool) throws(Failure) {
+    guard !renderer.isWhole else { return }
+    Heap.spread()
+    defer { Heap.keep() }
+    do { try renderer.load(while: hasTime) } catch {
+      guard error.mayPassInLowerTier, let lower = tier.below else { throw .device("\(error)") }
+      Console.warn("\(error); a lower tier than \(tier.rawValue) is tried")
+      let (library, models) = (library, models)
+      (renderer, tier) = try Self.firstThatWorks(lower, mustBe: false) { (tier) throws(Failure) in
+        try Self.renderer(library, models, tier)
+      }
+    }
+    if renderer.isWhole { Heap.trim() }
+  }
+
   private static func renderer(
-    _ library: Library, _ models: [String], _ tier: Tier, _ format: FilmFormat = FilmFormat()
+    _ library: Library, _ models: [String], _ tier: Tier, _ format: FilmFormat = FilmFormat(),
+    isEarly: Bool = false
   ) throws(Failure) -> Renderer {
     let resources = RenderResources(
       models: try library.models(Self.finest(models, tier)), textures: try library.textures(),
@@ -67,7 +88,8 @@ struct Theatre {
     defer { progress.note(100) }
     do {
       return try Renderer(
-        resources: resources, tier: tier, typesetter: try Typesetter(), format: format
+        resources: resources, tier: tier, typesetter: try Typesetter(), format: format,
+        isEarly: isEarly
       ) {
         progress.note(Int($0 * 100))
         Heap.trim()
@@ -106,6 +128,13 @@ struct Theatre {
         .badValue("--tier", name, expected: "one of \(known.joined(separator: ", "))\(only)"))
     }
     return tier
+  }
+}
+
+extension Tier {
+  fileprivate var below: Tier? {
+    let place = Tier.allCases.firstIndex(of: self) ?? 0
+    return place > 0 ? Tier.allCases[place - 1] : nil
   }
 }
 

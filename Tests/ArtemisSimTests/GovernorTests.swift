@@ -47,6 +47,22 @@ import Testing
     #expect(gaps == gaps.sorted())
   }
 
+  /// The launch in an hour in which it takes half as long again: 60 pictures a second are kept by a
+  /// smaller picture than low's own. A third of a picture does not depend on its size.
+  @Test func aSlowHourGoesUnderLowsOwnScale() {
+    func time_ms(_ scale: Double) -> Double { 8 + 16 * scale * scale }
+    var (governor, ladder) = (Governor(), Ladder(at: .low))
+    #expect(time_ms(1) > 1000 / 60)
+    var late = 0
+    for frame in 0..<60 * 20 {
+      let taken_ms = time_ms(ladder.rung.scale)
+      if frame > 3 * Governor.window && taken_ms > 1000 / 60 { late += 1 }
+      _ = ladder.move(governor.note(taken_ms))
+    }
+    #expect(ladder.rung == Ladder.Rung(tier: .low, scale: 0.6))
+    #expect(late == 0)
+  }
+
   @Test func laddersBeginWithWhatIsDrawn() {
     for tier in [Tier.low, .medium, .high] {
       #expect(Ladder(at: tier).rung == Ladder.Rung(tier: tier, scale: 1))

@@ -17,6 +17,7 @@ struct DigestTests {
     // From files, or made of them, and the same all the time.
     "simulation.production": "read from files",
     "simulation.trajectory": "flown before the visit begins",
+    "simulation.scout": "flies what the flight would, and is not needed for it",
     "simulation.experience.story": "read from files",
     "simulation.experience.placement.clearance_m": "of the rules",
     "simulation.experience.placement.visitor.eyeHeight_m": "of the rules",

@@ -13,11 +13,11 @@ struct VertexList: ~Copyable {
   private let stream: UploadLedger.Stream?
 
   /// An empty list for programs that make their vertices from numbers alone.
-  init() { self.init([], [], [], nil, nil) }
+  init() { self.init([], 0, 0, nil, nil) }
 
   /// A list whose vertices are replaced whenever they change.
   init(attributes: [Int], of stream: UploadLedger.Stream, in ledger: UploadLedger) {
-    self.init(attributes, [], [], stream, ledger)
+    self.init(attributes, 0, 0, stream, ledger)
   }
 
   /// A list that stays as it is. `attributes` is the number of floats of each attribute in the order
@@ -26,12 +26,22 @@ struct VertexList: ~Copyable {
     attributes: [Int], vertices: [Float], indices: [UInt32] = [], name: String,
     in ledger: UploadLedger
   ) {
-    self.init(attributes, vertices, indices, nil, ledger)
-    ledger.note(.mesh, name, bytes: (vertices.count + indices.count) * 4)
+    self.init(
+      attributes: attributes, floatCount: vertices.count, indexCount: indices.count, name: name,
+      in: ledger)
+    fill(vertices[...], indices[...])
+  }
+
+  /// A list with room for what `fill` sends.
+  init(
+    attributes: [Int], floatCount: Int, indexCount: Int, name: String, in ledger: UploadLedger
+  ) {
+    self.init(attributes, floatCount, indexCount, nil, ledger)
+    ledger.note(.mesh, name, bytes: (floatCount + indexCount) * 4)
   }
 
   private init(
-    _ attributes: [Int], _ vertices: [Float], _ triangles: [UInt32],
+    _ attributes: [Int], _ floatCount: Int, _ indexCount: Int,
     _ stream: UploadLedger.Stream?, _ ledger: UploadLedger?
   ) {
     (self.stream, self.ledger) = (stream, ledger)
@@ -43,13 +53,13 @@ struct VertexList: ~Copyable {
     glGenBuffers(2, &names)
     (buffer, indices) = (names[0], names[1])
     stride = attributes.reduce(0, +) * MemoryLayout<Float>.size
-    capacity = vertices.count
+    capacity = floatCount
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
     glBufferData(
-      GLenum(GL_ARRAY_BUFFER), vertices.count * 4, vertices, GLenum(GL_STATIC_DRAW))
+      GLenum(GL_ARRAY_BUFFER), floatCount * 4, nil, GLenum(GL_STATIC_DRAW))
     glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
     glBufferData(
-      GLenum(GL_ELEMENT_ARRAY_BUFFER), triangles.count * 4, triangles, GLenum(GL_STATIC_DRAW))
+      GLenum(GL_ELEMENT_ARRAY_BUFFER), indexCount * 4, nil, GLenum(GL_STATIC_DRAW))
     var offset = 0
     for (location, count) in attributes.enumerated() {
       glEnableVertexAttribArray(GLuint(location))
@@ -69,6 +79,20 @@ struct VertexList: ~Copyable {
   }
 
   func bind() { glBindVertexArray(array) }
+
+  /// Sends a part of the floats and of the indices to where it belongs.
+  func fill(_ floats: ArraySlice<Float>, _ triangles: ArraySlice<UInt32>) {
+    bind()
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    floats.withUnsafeBytes {
+      glBufferSubData(
+        GLenum(GL_ARRAY_BUFFER), floats.startIndex * 4, $0.count, $0.baseAddress)
+    }
+    triangles.withUnsafeBytes {
+      glBufferSubData(
+        GLenum(GL_ELEMENT_ARRAY_BUFFER), triangles.startIndex * 4, $0.count, $0.baseAddress)
+    }
+  }
 
   /// New vertices in place of the old; the driver's memory only ever grows.
   mutating func replace(_ vertices: [Float]) {

@@ -30,7 +30,8 @@ enum GL {
       let error = glGetError()
       // A lost context is nobody's mistake, nor is memory that is short: `isLost` and `confirm` ask.
       precondition(
-        [0, lost, outOfMemory].contains(error), "OpenGL error \(error) after \(what())")
+        [0, lost, outOfMemory].contains(error) || Link.failure != nil,
+        "OpenGL error \(error) after \(what())")
     #endif
   }
 

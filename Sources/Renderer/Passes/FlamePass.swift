@@ -10,7 +10,7 @@ struct FlamePass: ~Copyable {
   fileprivate let sparks: Program
   fileprivate let vapour: Program
   fileprivate let over: Program
-  fileprivate let billows: Texture
+  fileprivate var billows: Texture?
   /// Of the frame that is drawn.
   fileprivate var jets: [Flame] = []
   fileprivate var heaps: [SteamBank.Heap] = []
@@ -28,7 +28,7 @@ struct FlamePass: ~Copyable {
     drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
     guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return false }
     GL.set(GL.Depth.off)
-    billows.bind(.tFog)
+    billows?.bind(.tFog)
     scene.depth?.bind(.tDepth)
     fire.begin()
     fire.clear([0, 0, 0, 1])
@@ -71,7 +71,7 @@ struct FlamePass: ~Copyable {
 }
 
 extension FlamePass {
-  init(_ tier: Tier, _ ledger: UploadLedger) throws(RendererError) {
+  init(_ tier: Tier) throws(RendererError) {
     func volume(_ name: String, _ fragment: String) throws(RendererError) -> Program {
       try Program(
         name, vertex: FlameShaders.vertex, fragment: fragment,
@@ -89,9 +89,16 @@ extension FlamePass {
       over: try Program(
         "flames over scene", vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
         defines: [("SAMPLES", GL.samples(atMost: tier.samples))]),
-      billows: Texture(
-        cube: 48,
-        pixels: Parcel(name: "billows", bytes: Noise.billows(side: 48), ledger: ledger)))
+      billows: nil)
+  }
+
+  static let billowSide = 48
+
+  /// To be given before anything is drawn.
+  mutating func give(billows bytes: [UInt8], _ ledger: UploadLedger) {
+    billows = Texture(
+      cube: FlamePass.billowSide,
+      pixels: Parcel(name: "billows", bytes: bytes, ledger: ledger))
   }
 
   /// What burns, from the farthest jet to the nearest, and what rolls.

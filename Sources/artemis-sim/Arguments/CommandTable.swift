@@ -183,7 +183,7 @@ extension CommandSpec {
       OptionSpec(
         name: "--python", value: "PYTHON",
         help: "one with jsbsim and raylib to measure against (python3)",
-        excludes: ["memory", "live", "film", "passes"].map { "--only \($0)" }),
+        excludes: ["memory", "film", "passes"].map { "--only \($0)" }),
     ])
 
   private static let doctor = CommandSpec(

@@ -61,13 +61,19 @@ struct BenchCommand {
   private static func benchSimulation(
     _ production: Production, _ run: Run, _ report: inout BenchReport
   ) {
-    var replay = Replay(run, production)
-    var pace = Pace()
-    while !replay.isOver {
-      let start = Window.time_ns()
-      _ = replay.step()
-      pace.note(Window.time_ns() - start)
+    // Of each tick the least of several rounds: what else the machine does is none of the tick's.
+    var least = [UInt64](repeating: .max, count: run.endTick)
+    for _ in 0..<4 {
+      var replay = Replay(run, production)
+      while !replay.isOver {
+        let start = Window.time_ns()
+        _ = replay.step()
+        let tick = replay.simulation.tick.count - 1
+        least[tick] = min(least[tick], Window.time_ns() - start)
+      }
     }
+    var pace = Pace()
+    for time_ns in least { pace.note(time_ns) }
     report.add("whole simulation", 1000 / pace.mean_ms, "ticks/s")
     report.add("one tick, mean", pace.mean_ms * 1000, "us")
     report.add("one tick, 99 %", pace.percentile(0.99) * 1000, "us")
@@ -121,11 +127,12 @@ struct BenchCommand {
     _ bench: PictureBench, _ report: inout BenchReport
   ) throws(Failure) {
     let viewport = Viewport(width: size.width, height: size.height)
-    if isWanted(.live) { try bench.live(viewport, tier ?? .low, &report) }
+    let raylib = RaylibBench(python: python, library: bench.library)
+    if isWanted(.live) { try bench.live(viewport, tier ?? .low, beside: raylib, &report) }
     if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
     if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
     if isWanted(.raylib) {
-      try RaylibBench(python: python, library: bench.library).measure(viewport, &report)
+      try raylib.measure(viewport, &report)
     }
   }
 

@@ -48,7 +48,7 @@ struct RunCommand {
       production, library: library, isVisible: !arguments.has("--off-screen"),
       width: size.width, height: size.height,
       tier: Tier(rawValue: settings.quality.rawValue), mustBe: false,
-      fullScreen: settings.isFullScreen)
+      fullScreen: settings.isFullScreen, isEarly: true)
     if arguments.has("--stats") { theatre.renderer.beginTiming() }
     let isTraced = arguments.has("--trace")
     let visit = Visit(
