@@ -41,14 +41,17 @@ struct ModelStore: ~Copyable {
   let vertices: VertexList
   /// The parts of each model, in the models' order.
   let parts: [[Part]]
+  /// The streaks that each model's lamps draw on water; nil for a model without lamps.
+  let lamps: [Level?]
   /// Of all of a model's parts: middle and reach from the model's origin.
   let bounds: [(centre: SIMD3<Float>, radius: Float)]
 
   static let attributes = [3, 3, 2, 4]
 
   init(_ models: [Model], _ ledger: UploadLedger) throws(RendererError) {
-    let (floats, indices, parts) = try ModelStore.laid(models)
+    var (floats, indices, parts) = try ModelStore.laid(models)
     self.parts = parts
+    lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &floats, &indices) } }
     bounds = parts.map { list in
       let ball = ModelStore.ball(around: list.map(\.centre))
       let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
@@ -205,7 +208,7 @@ extension ModelStore {
     return levels
   }
 
-  private static func add(
+  fileprivate static func add(
     _ part: Model.Part, error_m: Float, _ floats: inout [Float], _ indices: inout [UInt32]
   ) -> Level {
     let level = Level(

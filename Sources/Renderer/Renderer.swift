@@ -76,6 +76,7 @@ public final class Renderer {
   private var modelPass: ModelPass
   private var linePass: LinePass
   private(set) var flamePass: FlamePass
+  private let streakPass: StreakPass
   private let mirrorPass: MirrorPass
   private let samplePass: SamplePass?
   let resolvePass: ResolvePass
@@ -120,6 +121,7 @@ public final class Renderer {
     progress(0.6)
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
     flamePass = try FlamePass(tier, ledger)
+    streakPass = try StreakPass()
     mirrorPass = try MirrorPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
     resolvePass = try ResolvePass(tier, format)
@@ -264,6 +266,7 @@ public final class Renderer {
       pictures.flames.distance?.bind(.tDistance)
       modelPass.drawBars(frame, lighting, models, into: pictures.scene, isSteamy: isSteamy)
     case .mirror:
+      streakPass.draw(frame, models, into: pictures.streaks)
       mirrorPass.draw(
         frame, view, models, scene: pictures.scene, through: pictures.fire, screen)
     case .bloom:

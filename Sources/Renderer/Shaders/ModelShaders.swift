@@ -205,6 +205,9 @@ enum ModelShaders {
       uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
       uniform vec4 uShape;        // ripples a metre, their slope, their speed; strength
       uniform sampler2D tColour, tNoise;
+      #if WATER
+      \(StreakShaders.read)
+      #endif
       void main() {
         float far = length(vPlace);
         vec3 v = vPlace / far;
@@ -235,8 +238,11 @@ enum ModelShaders {
         float lost = far * sHaze.w;
         lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
         // The level sky is in it already.
-        c = clamp(c - sHorizon.rgb, 0.0, 30.0);
-        oColour = vec4(c * (part * exp2(-lost)), 1.0);
+        c = clamp(c - sHorizon.rgb, 0.0, 30.0) * part;
+      #if WATER
+        c += streaks(vPlace, far);
+      #endif
+        oColour = vec4(c * exp2(-lost), 1.0);
       }
       """
 
