@@ -43,6 +43,9 @@ struct ModelStore: ~Copyable {
   let parts: [[Part]]
   /// The streaks that each model's lamps draw on water; nil for a model without lamps.
   let lamps: [Level?]
+  /// What each model keeps from the ground that it stands on, and how high its foot is; nil for what does not
+  /// stand upright.
+  let footprints: [(level: Level, low_m: Float)?]
   /// Of all of a model's parts: middle and reach from the model's origin.
   let bounds: [(centre: SIMD3<Float>, radius: Float)]
 
@@ -52,6 +55,10 @@ struct ModelStore: ~Copyable {
     var (floats, indices, parts) = try ModelStore.laid(models)
     self.parts = parts
     lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &floats, &indices) } }
+    footprints = models.map { model in
+      guard let footprint = Footprint(model), let low = model.bounds?.min.y else { return nil }
+      return (ModelStore.add(footprint.part, error_m: 0, &floats, &indices), low)
+    }
     bounds = parts.map { list in
       let ball = ModelStore.ball(around: list.map(\.centre))
       let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0

@@ -76,6 +76,7 @@ public final class Renderer {
   private var modelPass: ModelPass
   private var linePass: LinePass
   private(set) var flamePass: FlamePass
+  private let contactPass: ContactPass
   private let streakPass: StreakPass
   private let mirrorPass: MirrorPass
   private let samplePass: SamplePass?
@@ -121,6 +122,7 @@ public final class Renderer {
     progress(0.6)
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
     flamePass = try FlamePass(tier, ledger)
+    contactPass = try ContactPass()
     streakPass = try StreakPass()
     mirrorPass = try MirrorPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
@@ -251,6 +253,7 @@ public final class Renderer {
       pictures.sampled?.resume()
     case .models:
       modelPass.draw(frame, view, lighting, shadowReach, models)
+      contactPass.draw(frame, models)
       GL.flush()
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)

@@ -1,5 +1,6 @@
 import Maths
 import Ports
+import Renderer
 import Testing
 
 /// Lamps over water at night.

@@ -10,6 +10,8 @@ enum TestModels {
   static let ball = 3
   static let water = 4
   static let lamp = 5
+  static let wall = 6
+  static let house = 7
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -27,6 +29,8 @@ enum TestModels {
     Model(
       name: "water", parts: [plane(half: 600, surface: .water, colour: [0.012, 0.022, 0.028])]),
     Model(name: "lamp", parts: [lamp(half: 0.3, emission: [40, 42, 46])]),
+    Model(name: "wall", parts: [shell]),
+    Model(name: "house", parts: [shell, lamp(half: 2, emission: [4, 4, 4])]),
   ]
 
   static func plane(
@@ -43,6 +47,9 @@ enum TestModels {
         name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.9,
         emission: emission))
   }
+
+  private static let shell = cylinder(
+    radius: 4, from: -10, to: 10, surface: .plain, colour: [0.3, 0.3, 0.3])
 
   /// A square that faces +z.
   static func lamp(half: Float, emission: SIMD3<Float>) -> Model.Part {
