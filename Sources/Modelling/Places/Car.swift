@@ -6,6 +6,8 @@ import Maths
 private enum Saloon {
   static let wheels = [-1.32, 1.38]
   static let wheelRadius = 0.325
+  /// Half as long as the opening over a wheel.
+  static let arch = 0.395
   static let rear = -2.24
   static let nose = 2.26
 
@@ -50,10 +52,10 @@ private enum Saloon {
   /// The side's lower edge, over the wheels an arch.
   static func edge(_ z: Double) -> Double {
     let arches = wheels.map { wheel -> Double in
-      let aside = (z - wheel) / 0.385
-      return abs(aside) < 1 ? wheelRadius + 0.385 * (1 - aside * aside).squareRoot() : 0
+      let aside = (z - wheel) / arch
+      return max(1 - aside * aside, 0).squareRoot()
     }
-    return max(sill(z), arches.max() ?? 0)
+    return sill(z) + (arches.max() ?? 0) * 0.515
   }
 
   /// Where the body is cut: closely where arches and ends bend.
@@ -62,8 +64,8 @@ private enum Saloon {
       -2.24, -2.21, -2.15, -2.05, -1.9, -0.8, -0.4, 0, 0.4, 0.8, 1.9, 2.05, 2.15, 2.22, 2.26,
     ]
     for wheel in wheels {
-      for part in [-1.0, -0.985, -0.94, -0.85, -0.66, -0.4, 0, 0.4, 0.66, 0.85, 0.94, 0.985, 1] {
-        cuts.append(wheel + 0.385 * part)
+      for part in [-1.0, -0.97, -0.9, -0.8, -0.62, -0.35, 0, 0.35, 0.62, 0.8, 0.9, 0.97, 1] {
+        cuts.append(wheel + arch * part)
       }
     }
     return cuts.sorted()
