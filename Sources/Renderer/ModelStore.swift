@@ -43,11 +43,18 @@ struct ModelStore: ~Copyable {
     var floats: [Float] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
+    var lamps: [Level?] = []
+    var footprints: [(level: Level, low_m: Float)?] = []
   }
 
   let vertices: VertexList
   /// The parts of each model, in the models' order.
   let parts: [[Part]]
+  /// The streaks that each model's lamps draw on water; nil for a model without lamps.
+  let lamps: [Level?]
+  /// What each model keeps from the ground that it stands on, and how high its foot is; nil for what does not
+  /// stand upright.
+  let footprints: [(level: Level, low_m: Float)?]
   /// Of all of a model's parts: middle and reach from the model's origin.
   let bounds: [(centre: SIMD3<Float>, radius: Float)]
 
@@ -55,13 +62,13 @@ struct ModelStore: ~Copyable {
 
   /// No models.
   init() {
-    (parts, bounds) = ([], [])
+    (parts, lamps, footprints, bounds) = ([], [], [], [])
     vertices = VertexList()
   }
 
   /// Has room for what was laid, which `fill` sends.
   init(_ laid: Laid, name: String, _ ledger: UploadLedger) {
-    parts = laid.parts
+    (parts, lamps, footprints) = (laid.parts, laid.lamps, laid.footprints)
     bounds = parts.map { list in
       let ball = ModelStore.ball(around: list.map(\.centre))
       let reach = list.map { length($0.centre - ball.centre) + $0.radius }.max() ?? 0
@@ -104,7 +111,13 @@ struct ModelStore: ~Copyable {
       }
       parts.append(list)
     }
-    return Laid(floats: floats, indices: indices, parts: parts)
+    let lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &floats, &indices) } }
+    let footprints = models.map { model -> (level: Level, low_m: Float)? in
+      guard let footprint = Footprint(model), let low = model.bounds?.min.y else { return nil }
+      return (ModelStore.add(footprint.part, error_m: 0, &floats, &indices), low)
+    }
+    return Laid(
+      floats: floats, indices: indices, parts: parts, lamps: lamps, footprints: footprints)
   }
 }
 
@@ -229,7 +242,7 @@ extension ModelStore {
     return levels
   }
 
-  private static func add(
+  fileprivate static func add(
     _ part: Model.Part, error_m: Float, _ floats: inout [Float], _ indices: inout [UInt32]
   ) -> Level {
     let level = Level(

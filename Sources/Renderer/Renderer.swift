@@ -76,6 +76,8 @@ public final class Renderer {
   var modelPass: ModelPass
   private var linePass: LinePass
   var flamePass: FlamePass
+  private let contactPass: ContactPass
+  private let streakPass: StreakPass
   private let mirrorPass: MirrorPass
   private let samplePass: SamplePass?
   let resolvePass: ResolvePass
@@ -130,6 +132,8 @@ public final class Renderer {
     modelPass = try ModelPass(tier)
     linePass = try LinePass(isHalfDepth: isHalfDepth, ledger)
     flamePass = try FlamePass(tier)
+    contactPass = try ContactPass()
+    streakPass = try StreakPass()
     mirrorPass = try MirrorPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
     resolvePass = try ResolvePass(tier, format)
@@ -256,6 +260,7 @@ public final class Renderer {
       pictures.sampled?.resume()
     case .models:
       modelPass.draw(frame, view, lighting, shadowReach, models)
+      contactPass.draw(frame, models)
       GL.flush()
     case .lines:
       linePass.draw(frame, view, height: pictures.scene.height)
@@ -271,6 +276,7 @@ public final class Renderer {
       pictures.flames.distance?.bind(.tDistance)
       modelPass.drawBars(frame, lighting, models, into: pictures.scene, isSteamy: isSteamy)
     case .mirror:
+      streakPass.draw(frame, models, into: pictures.streaks)
       mirrorPass.draw(
         frame, view, models, scene: pictures.scene, through: pictures.fire, screen)
     case .bloom:

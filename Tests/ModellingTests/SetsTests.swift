@@ -36,7 +36,8 @@ import Testing
 
   @Test func carparkIsLevelWhereTheVisitorWalks() throws {
     let asphalt = try #require(Models.carpark().parts.first { $0.name == "asphalt" })
-    #expect(asphalt.positions.allSatisfy { $0.y == 0 })
+    // Shade lies on it, thinner than paint.
+    #expect(asphalt.positions.allSatisfy { $0.y >= 0 && $0.y < 0.005 })
     #expect(asphalt.normals.allSatisfy { $0.y == 1 })
     let lamps = Models.carpark().parts.filter { $0.material.surface == .lamp }
     #expect(lamps.count == 3)
@@ -51,6 +52,24 @@ import Testing
       }
       #expect(tall.isEmpty, "\(part.name)")
     }
+  }
+
+  /// Dark under the cars, as ever beside them.
+  @Test(arguments: [(-9.45, -10.5), (14.85, 10.4)])
+  func carsKeepLightFromTheGround(x: Float, z: Float) throws {
+    let asphalt = try #require(Models.carpark().parts.first { $0.name == "asphalt" })
+    let shades = zip(asphalt.positions, asphalt.colours).filter { place, _ in
+      place.y > 0 && abs(place.x - x) < 4 && abs(place.z - z) < 4
+    }
+    let under = shades.filter { place, _ in abs(place.x - x) < 0.5 && abs(place.z - z) < 1.7 }
+    let beside = shades.filter { place, _ in abs(place.x - x) > 1.5 }
+    #expect(!under.isEmpty && !beside.isEmpty)
+    #expect(under.allSatisfy { $0.1.x < 0.2 })
+    #expect(beside.allSatisfy { $0.1.x > 0.45 })
+  }
+
+  @Test func carparkHasAnEyeOnItsTriangles() {
+    #expect(Models.carpark().triangleCount <= 22_000)
   }
 
   @Test func everyModelHasFewParts() {

@@ -38,6 +38,23 @@ extension RendererTests {
     #expect(picture.pixel(140, 100).y < 40)
   }
 
+  /// From eight radii the night is there, faintly, with a line of air around it; what is around that is black.
+  @Test func nightOfAFarGlobeIsFaintlyThere() throws {
+    var frame = earth(400, 400)
+    frame.lens.verticalFieldOfView_rad = 0.4
+    frame.sky.sun = [-1, 0, 0]
+    frame.sky.planets[0].centre_km = [0, 0, -8 * 6371]
+    let picture = try Stage.picture(of: frame, tier: .high)
+    // The disc has a radius of 124 pixels.
+    let night = (240..<310).flatMap { x in (150..<250).map { picture.pixel(x, $0) } }
+    #expect(night.allSatisfy { $0.z >= 2 })
+    let usual = night.map(\.y).sorted()[night.count / 2]
+    #expect(usual >= 2 && usual <= 14, "\(usual)")
+    let limb = (321...324).map { picture.pixel($0, 200).y }.max() ?? 0
+    #expect(limb > usual && limb <= 30, "\(limb) over \(usual)")
+    #expect(picture.pixel(335, 200) == SIMD4(0, 0, 0, 255))
+  }
+
   @Test func starsStandBehindTheGlobe() throws {
     var frame = earth(200, 200)
     frame.sky.planets[0].body = .moon

@@ -8,6 +8,10 @@ enum TestModels {
   static let tower = 1
   static let glowing = 2
   static let ball = 3
+  static let water = 4
+  static let lamp = 5
+  static let wall = 6
+  static let house = 7
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -22,6 +26,11 @@ enum TestModels {
       name: "glowing",
       parts: [plane(half: 5, surface: .lamp, colour: [0, 0, 0], emission: [1, 1, 1])]),
     Model(name: "ball", parts: [ball(radius: 1)]),
+    Model(
+      name: "water", parts: [plane(half: 600, surface: .water, colour: [0.012, 0.022, 0.028])]),
+    Model(name: "lamp", parts: [lamp(half: 0.3, emission: [40, 42, 46])]),
+    Model(name: "wall", parts: [shell]),
+    Model(name: "house", parts: [shell, lamp(half: 2, emission: [4, 4, 4])]),
   ]
 
   static func plane(
@@ -37,6 +46,19 @@ enum TestModels {
       material: Model.Material(
         name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.9,
         emission: emission))
+  }
+
+  private static let shell = cylinder(
+    radius: 4, from: -10, to: 10, surface: .plain, colour: [0.3, 0.3, 0.3])
+
+  /// A square that faces +z.
+  static func lamp(half: Float, emission: SIMD3<Float>) -> Model.Part {
+    Model.Part(
+      name: "lamp",
+      positions: [[-half, -half, 0], [half, -half, 0], [half, half, 0], [-half, half, 0]],
+      normals: Array(repeating: [0, 0, 1], count: 4), indices: [0, 1, 2, 0, 2, 3],
+      material: Model.Material(
+        name: "lamp", surface: .lamp, baseColour: [0, 0, 0, 1], emission: emission))
   }
 
   static func cylinder(

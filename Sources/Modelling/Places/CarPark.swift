@@ -12,27 +12,40 @@ extension Models {
     for x in [-18.0, 18] {
       s.turn(180, at: [x, 0, 15.4]) { $0.streetLamp(reach: 2.2) }
     }
-    s.turn(184, at: [-9.45, 0, -10.5]) { $0.car([0.05, 0.075, 0.12]) }
-    s.turn(178, at: [14.85, 0, 10.4]) { $0.car([0.30, 0.30, 0.29]) }
+    s.turn(184, at: [-9.45, 0, -10.5]) { $0.car([0.022, 0.045, 0.085]) }
+    s.turn(178, at: [14.85, 0, 10.4]) { $0.car([0.26, 0.27, 0.27]) }
     s.turn(180, at: [4.6, 0.12, -19]) { $0.bench() }
     s.turn(200, at: [6.6, 0.12, -17.9]) { $0.person(.visitor) }
+    s.shades()
     s.farShore()
     return s.model(named: "carpark")
   }
 }
 
+private let asphalt = mottled(Vector3(0.95, 0.95, 0.95), depth: 0.45, size: 5, seed: 131)
+private let grass = mottled(Vector3(1, 0.97, 0.85), depth: 0.5, size: 6, seed: 132)
+
 extension Sculpture {
+  /// What cars, the visitor and the bench keep from the ground.
+  mutating func shades() {
+    for (degrees, x, z) in [(184.0, -9.45, -10.5), (178, 14.85, 10.4)] {
+      shade(
+        Shade(half: (0.80, 2.1), degrees: degrees, reach: 0.75), at: [x, 0, z], .asphalt, asphalt)
+    }
+    shade(
+      Shade(half: (0.13, 0.13), degrees: 200, reach: 0.5), at: [6.6, 0.1, -17.9], .grass, grass)
+    shade(Shade(half: (0.8, 0.2), reach: 0.4), at: [4.6, 0.1, -19], .grass, grass)
+  }
+
   /// Asphalt, strips of grass at both sides, stones at the shore, water.
   mutating func causeway() {
-    let tone = mottled(Vector3(0.95, 0.95, 0.95), depth: 0.45, size: 5, seed: 131)
-    slab(x: (-60, 60), z: (-14, 14), y: 0, cells: (24, 6), .asphalt, tone)
-    let green = mottled(Vector3(1, 0.97, 0.85), depth: 0.5, size: 6, seed: 132)
+    slab(x: (-60, 60), z: (-14, 14), y: 0, cells: (24, 6), .asphalt, asphalt)
     for (z0, z1) in [(-23.0, -14.3), (14.3, 40.0)] {
-      slab(x: (-60, 60), z: (z0, z1), y: 0.1, cells: (24, 3), .grass, green)
+      slab(x: (-60, 60), z: (z0, z1), y: 0.1, cells: (24, 3), .grass, grass)
     }
     for side in [-1.0, 1.0] {
       slab(
-        x: side > 0 ? (60, 700) : (-700, -60), z: (-23, 40), y: 0.1, cells: (8, 2), .grass, green)
+        x: side > 0 ? (60, 700) : (-700, -60), z: (-23, 40), y: 0.1, cells: (8, 2), .grass, grass)
     }
     let stone = mottled(Vector3(0.34, 0.32, 0.29), depth: 0.6, size: 0.8, seed: 133)
     for (edge, low) in [(-23.0, -25.5), (40.0, 43.0)] {

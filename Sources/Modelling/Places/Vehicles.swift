@@ -3,48 +3,6 @@ import Maths
 private let tyre = flat(Vector3(0.012, 0.012, 0.013))
 
 extension Sculpture {
-  /// A parked car, 4.5 m long, its nose toward +z.
-  mutating func car(_ colour: Vector3) {
-    let body = flat(colour)
-    loft(
-      [
-        Section(0.20, 0.80, 2.08), Section(0.30, 0.88, 2.19), Section(0.52, 0.91, 2.24),
-        Section(0.72, 0.90, 2.22), Section(0.86, 0.86, 2.12), Section(0.93, 0.80, 1.98),
-      ], sides: 32, squareness: 0.72, .paint, tint: body)
-    loft(
-      [
-        Section(0.90, 0.79, 1.42, dz: -0.28), Section(1.12, 0.72, 1.16, dz: -0.30),
-        Section(1.34, 0.63, 0.88, dz: -0.33), Section(1.40, 0.60, 0.80, dz: -0.34),
-      ], sides: 32, squareness: 0.72, .glass, tint: flat(Colour.bright))
-    loft(
-      [
-        Section(1.385, 0.625, 0.86, dz: -0.33), Section(1.43, 0.58, 0.78, dz: -0.34),
-        Section(1.45, 0.46, 0.62, dz: -0.34),
-      ], sides: 32, squareness: 0.72, .paint, tint: body)
-    for side in [-1.0, 1.0] {
-      pillars(side, body)
-      for z in [-1.32, 1.36] { wheel([side * 0.80, 0.33, z], radius: 0.33, width: 0.22) }
-      box(
-        [side * 0.62 - 0.17, 0.60, 2.12], [side * 0.62 + 0.17, 0.72, 2.225], .glass,
-        tint: flat(Colour.bright))
-      box(
-        [side * 0.64 - 0.16, 0.68, -2.225], [side * 0.64 + 0.16, 0.80, -2.12], .paint,
-        tint: flat([0.25, 0.01, 0.012]))
-      box(
-        [side * 0.96 - 0.09, 0.92, 0.62], [side * 0.96 + 0.09, 1.05, 0.74], .paint, tint: body)
-    }
-    box([-0.26, 0.42, -2.26], [0.26, 0.54, -2.2], .paint, tint: flat(Colour.white))
-  }
-
-  private mutating func pillars(_ side: Double, _ body: Tint) {
-    let posts: [(Vector3, Vector3)] = [
-      ([side * 0.79, 0.92, 1.05], [side * 0.63, 1.40, 0.44]),
-      ([side * 0.80, 0.92, -0.35], [side * 0.64, 1.40, -0.38]),
-      ([side * 0.79, 0.92, -1.58], [side * 0.62, 1.40, -1.10]),
-    ]
-    for (low, high) in posts { bar(low, high, width: 0.09, .paint, tint: body) }
-  }
-
   mutating func wheel(_ centre: Vector3, radius: Double, width: Double) {
     let rotation = Quaternion(angle: .pi / 2, axis: .back)
     place(Transform(translation: centre, rotation: rotation)) { s in

@@ -6,7 +6,10 @@ internal import Ports
 /// What the picture does not show cannot be mirrored, and fades toward its edges.
 struct MirrorPass: ~Copyable {
   fileprivate let mirror: Program
+  fileprivate let water: Program
   fileprivate let copy: Program
+  /// Without lamps, which streaks stand for.
+  fileprivate let calm: Program
 
   /// Reads the scene through `small`, a picture that nothing needs any more.
   func draw(
@@ -14,31 +17,23 @@ struct MirrorPass: ~Copyable {
     through small: borrowing Target, _ screen: borrowing VertexList
   ) {
     guard MirrorPass.isAny(in: frame, models) else { return }
-    shrink(scene, into: small, screen)
+    let hasWater = frame.items.contains { MirrorPass.isWater($0, models) }
+    shrink(scene, into: small, screen, hasWater: hasWater)
     scene.begin()
     small.colour?.bind(.tColour)
     GL.set(GL.Blend.add)
     GL.set(GL.Depth.test)
     GL.setCulling(true)
     GL.setOffset(2, 8)
-    mirror.use()
-    mirror.set(.uPlace, MirrorPass.subject(frame, models) ?? view.forward * 1000)
-    let ahead = normalize([view.forward.x, 0, view.forward.z])
-    mirror.set(.uSun, ahead)
     models.vertices.bind()
-    for item in frame.items where MirrorPass.isMirror(item, models) {
-      mirror.set(.uModel, ModelPass.place(item))
-      for part in models.parts[item.model] where part.material.isMirror && part.pieceCount == 0 {
-        let centre =
-          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
-        guard view.sees(centre, radius: part.radius * item.scale) else { continue }
-        let isWater = part.material.surface == .water
-        mirror.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
-        mirror.set(
-          .uShape, isWater ? SIMD4(0.11, 0.02, 0.014, 0.55) : SIMD4(0.06, 0.024, 0, 1.4))
-        if let level = part.levels.first { models.vertices.draw(level) }
-      }
+    let place = MirrorPass.subject(frame, models) ?? view.forward * 1000
+    if hasWater {
+      water.use()
+      water.set(.uStep, SIMD2(1 / Float(scene.width), 1 / Float(scene.height)))
+      draw(frame, view, models, water, toward: place) { $0.surface == .water }
     }
+    mirror.use()
+    draw(frame, view, models, mirror, toward: place) { $0.surface != .water }
     GL.setOffset(0, 0)
     GL.setCulling(false)
     GL.check("mirror")
@@ -46,24 +41,53 @@ struct MirrorPass: ~Copyable {
 }
 
 extension MirrorPass {
+  private func draw(
+    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore,
+    _ program: borrowing Program, toward place: SIMD3<Float>,
+    _ isMeant: (Model.Material) -> Bool
+  ) {
+    program.set(.uPlace, place)
+    program.set(.uSun, normalize([view.forward.x, 0, view.forward.z]))
+    for item in frame.items where MirrorPass.isMirror(item, models) {
+      program.set(.uModel, ModelPass.place(item))
+      for part in models.parts[item.model]
+      where part.material.isMirror && part.pieceCount == 0 && isMeant(part.material) {
+        let centre =
+          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        guard view.sees(centre, radius: part.radius * item.scale) else { continue }
+        let isWater = part.material.surface == .water
+        program.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
+        program.set(
+          .uShape, isWater ? SIMD4(0.11, 0.02, 0.014, 0.55) : SIMD4(0.06, 0.024, 0, 1.4))
+        if let level = part.levels.first { models.vertices.draw(level) }
+      }
+    }
+  }
+
   init(_ tier: Tier) throws(RendererError) {
     self.init(
       mirror: try Program(
         "mirror", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
-        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1)]),
+        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1), ("WATER", 0)]),
+      water: try Program(
+        "mirror water", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
+        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1), ("WATER", 1)]),
       copy: try Program(
-        "mirror copy", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy))
+        "mirror copy", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
+      calm: try Program(
+        "mirror calm", vertex: ScreenShaders.vertex, fragment: StreakShaders.calm))
   }
 
   private func shrink(
-    _ scene: borrowing Target, into small: borrowing Target, _ screen: borrowing VertexList
+    _ scene: borrowing Target, into small: borrowing Target, _ screen: borrowing VertexList,
+    hasWater: Bool
   ) {
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
     scene.colour?.bind(.tColour)
     small.begin()
-    copy.use()
+    if hasWater { calm.use() } else { copy.use() }
     screen.bind()
     screen.draw(.triangles, count: 3)
   }
@@ -76,6 +100,11 @@ extension MirrorPass {
   private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {
     item.tint.w > 0 && models.parts.indices.contains(item.model)
       && models.parts[item.model].contains { $0.material.isMirror }
+  }
+
+  private static func isWater(_ item: Item, _ models: borrowing ModelStore) -> Bool {
+    item.tint.w > 0 && models.parts.indices.contains(item.model)
+      && models.parts[item.model].contains { $0.material.surface == .water }
   }
 
   /// The middle of the largest item that is no mirror itself.

@@ -298,8 +298,9 @@ extension ModelPass {
       while lampSteps[step] < chosen.count || programs[first + step] == nil { step += 1 }
       let next = Look(
         item: piece.item, program: first + step,
-        lampCount: lampSteps[step], tint: item.tint * material.baseColour,
-        material: SIMD4(material.metallic, material.roughness, item.scale, 0),
+        lampCount: lampSteps[step],
+        tint: SIMD4(item.tint.x, item.tint.y, item.tint.z, item.cover) * material.baseColour,
+        material: SIMD4(material.metallic, material.roughness, item.scale, 1 - item.lit),
         emission: SIMD4(material.emission * item.glow, 0), detail: material.detail)
       if next != look || !chosen.elementsEqual(lamps, by: { $0.lamp == $1.lamp }) {
         drawGathered(frame, lighting, models)

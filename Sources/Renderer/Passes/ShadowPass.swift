@@ -32,7 +32,7 @@ struct ShadowPass: ~Copyable {
         var caster = item
         // Neither colour nor glow is in the way of light.
         caster.glow = 1
-        caster.tint = [1, 1, 1, item.tint.w >= 0.5 ? 1 : 0]
+        caster.tint = [1, 1, 1, item.tint.w]
         if index == casters.count {
           casters.append(caster)
         } else if casters[index] != caster {
@@ -79,13 +79,13 @@ struct ShadowPass: ~Copyable {
     program.use()
     let soft_m = focus.radius * 2 * stray / Float(target.width)
     for item in frame.items where ShadowPass.casts(item, models) {
-      let place = artemis_model(item.position_m, item.rotation, item.scale)
+      let place = ShadowPass.place(item)
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       draw(models.parts[item.model], allowing: soft_m / item.scale, models)
     }
     ribbons.use()
     for item in frame.items where ShadowPass.casts(item, models) {
-      let place = artemis_model(item.position_m, item.rotation, item.scale)
+      let place = ShadowPass.place(item)
       ribbons.set(.uMatrix, artemis_multiply(clip(toLight), place))
       ribbons.set(.uPlace, ShadowPass.light(key, in: item))
       for part in models.parts[item.model] where part.levels.isEmpty {
@@ -129,8 +129,15 @@ extension ShadowPass {
   private static let farthestCaster_m: Float = 1500
 
   private static func casts(_ item: Item, _ models: borrowing ModelStore) -> Bool {
-    item.tint.w >= 0.5 && models.parts.indices.contains(item.model)
+    item.lit > 0 && models.parts.indices.contains(item.model)
       && models.bounds[item.model].radius * item.scale < largestCaster_m
+  }
+
+  /// The shadow of what appears grows from its foot as light comes to it.
+  private static func place(_ item: Item) -> artemis_mat4 {
+    var place = ModelPass.place(item)
+    place.columns.1 *= item.lit
+    return place
   }
 
   /// Where the light is as the item sees it.

@@ -48,6 +48,28 @@ enum ModelShaders {
     #endif
     """
 
+  /// Ground that is darker; see `ContactPass`.
+  static let contactVertex =
+    SceneLayout.declaration + """
+      layout(location = 0) in vec3 aPlace;
+      layout(location = 3) in vec4 aColour;
+      uniform mat4 uModel;
+      out float vDark;
+      void main() {
+        vec4 place = uModel * vec4(aPlace, 1.0);
+        place.y += 0.003;
+        vDark = aColour.r;
+        gl_Position = sToClip * place;
+      }
+      """
+
+  static let contact = """
+    in float vDark;
+    out vec4 oColour;
+    uniform vec4 uTint;
+    void main() { oColour = vec4(uTint.rgb, vDark * uTint.a); }
+    """
+
   static let nothing = "void main() {}"
 
   /// Place and range, colour and aim of those that reach the piece; see `SceneLayout` for why they
@@ -68,7 +90,7 @@ enum ModelShaders {
   /// How a surface looks in its light; of `n`, `v`, `base` and `rough`.
   private static let light = """
     uniform vec4 uTint;      // rgb, opacity
-    uniform vec4 uMaterial;  // metallic, roughness, scale
+    uniform vec4 uMaterial;  // metallic, roughness, scale, darkness
     uniform vec4 uEmission;
     uniform sampler2DShadow tShadow;
     \(lamps)
@@ -133,7 +155,8 @@ enum ModelShaders {
       float g2 = grazing * grazing;
       vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
       sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
-      sum += own;
+      // Of what appears, what light has not come to yet.
+      sum = (sum + own) * (1.0 - uMaterial.w);
       // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
       float lost = far * sHaze.w;
       lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
@@ -205,6 +228,9 @@ enum ModelShaders {
       uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
       uniform vec4 uShape;        // ripples a metre, their slope, their speed; strength
       uniform sampler2D tColour, tNoise;
+      #if WATER
+      \(StreakShaders.read)
+      #endif
       void main() {
         float far = length(vPlace);
         vec3 v = vPlace / far;
@@ -235,8 +261,11 @@ enum ModelShaders {
         float lost = far * sHaze.w;
         lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
         // The level sky is in it already.
-        c = clamp(c - sHorizon.rgb, 0.0, 30.0);
-        oColour = vec4(c * (part * exp2(-lost)), 1.0);
+        c = clamp(c - sHorizon.rgb, 0.0, 30.0) * part;
+      #if WATER
+        c += streaks(vPlace, far);
+      #endif
+        oColour = vec4(c * exp2(-lost), 1.0);
       }
       """
 

@@ -63,7 +63,10 @@ enum PlanetShaders {
         float albedo = textureLod(tMoon, map, level + log2(float(textureSize(tMoon, 0).x))).r;
         // Dust throws light back the way it came: the full disc is flat, not a ball.
         float lit = max(day, 0.0) / (max(day, 0.0) + facing + 0.05) * 1.6;
-        oColour = vec4(vec3(1.0, 0.97, 0.92) * (albedo * albedo * lit) * uGrade.rgb, cover);
+        // The Earth shines on its night, blue and very faint.
+        vec3 earthshine = vec3(0.019, 0.025, 0.035) * fall(-0.10, 0.10, day);
+        oColour = vec4(
+          (vec3(1.0, 0.97, 0.92) * lit * uGrade.rgb + earthshine) * (albedo * albedo), cover);
       }
       """
 
@@ -117,6 +120,9 @@ enum PlanetShaders {
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
         c += vec3(0.0010, 0.0014, 0.0020) * (0.3 + thick) * fall(-0.10, 0.0, day);
+        // From afar, where all of it is seen, the eye has time for that: so the globe is whole.
+        float afar = smoothstep(3.0, 6.0, length(uPlanet.xyz)) * fall(-0.14, 0.0, day);
+        c += afar * (vec3(0.0030, 0.0040, 0.0056) * (0.85 + 0.8 * thick) + ground * 0.010);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         // Over high cloud there is a third of it.
@@ -127,6 +133,8 @@ enum PlanetShaders {
         float dusk = smoothstep(-0.16, 0.04, day);
         vec3 glow = (1.0 - left) * (0.75 * (1.0 + cosine * cosine) * 0.25) * high * dusk;
         c = c * mix(vec3(1.0), left, 0.85) + glow * vec3(0.75, 0.95, 1.15);
+        // The air's glow is thicker the more it slants: a thin line at the limb.
+        c += vec3(0.0009, 0.0014, 0.0015) * (afar * min(1.0 / (facing + 0.03), 16.0));
         oColour = vec4(c * uGrade.rgb, cover);
       }
       """
@@ -195,6 +203,7 @@ enum PlanetShaders {
         // The upper air glows by itself, green, in a thin shell.
         float shell = (miss - 1.0) * RADIUS - 92.0;
         vec3 own = vec3(0.10, 0.22, 0.11) * (0.012 * exp2(-shell * shell * 0.05));
+        own *= mix(1.0, 5.0, smoothstep(3.0, 6.0, length(uPlanet.xyz)));
         // Light that was scattered before fills in some blue.
         sum *= 3.1416 * 1.7;
         oColour = vec4(sum + own, 1.0);

@@ -1,0 +1,58 @@
+internal import Ports
+
+/// Lamps as rippled water shows them: upright streaks, long toward the eye, brightest where a still
+/// water would mirror the lamp.
+///
+/// A picture as wide as the scene and half as high, which `MirrorPass` reads where there is water. How
+/// wide and how long a streak is follows from the ripples' slopes, and how bright from that: a streak has
+/// the light of its lamp and no more. Nothing is asked about what stands between a lamp and the water.
+struct StreakPass: ~Copyable {
+  fileprivate let program: Program
+
+  /// Draws the streaks of all lamps that a frame has over its water; nothing where it has no water.
+  func draw(_ frame: Frame, _ models: borrowing ModelStore, into streaks: borrowing Target) {
+    guard let level_m = StreakPass.waterLevel(frame, models) else { return }
+    streaks.begin()
+    streaks.clear()
+    GL.set(GL.Blend.add)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    program.use()
+    models.vertices.bind()
+    for item in frame.items where item.tint.w > 0 && item.glow > 0 {
+      guard models.lamps.indices.contains(item.model), let lamps = models.lamps[item.model] else {
+        continue
+      }
+      program.set(.uModel, ModelPass.place(item))
+      program.set(.uShape, SIMD4(level_m, StreakPass.slope, item.glow, item.scale))
+      models.vertices.draw(lamps)
+    }
+    streaks.colour?.bind(.tStreaks)
+    GL.check("streaks")
+  }
+}
+
+extension StreakPass {
+  init() throws(RendererError) {
+    self.init(
+      program: try Program(
+        "streaks", vertex: StreakShaders.vertex, fragment: StreakShaders.fragment))
+  }
+
+  /// How steep ripples are as a rule, as a tangent: a calm night.
+  private static let slope: Float = 0.011
+
+  /// Height of the widest water over the eye.
+  private static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {
+    var widest: (radius: Float, level_m: Float)?
+    for item in frame.items where item.tint.w > 0 && models.parts.indices.contains(item.model) {
+      for part in models.parts[item.model] where part.material.surface == .water {
+        let radius = part.radius * item.scale
+        guard radius > widest?.radius ?? 0 else { continue }
+        let centre = FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        widest = (radius, item.position_m.y + centre.y)
+      }
+    }
+    return widest?.level_m
+  }
+}

@@ -1,0 +1,63 @@
+import Maths
+import Ports
+import Renderer
+import Testing
+
+/// Lamps over water at night.
+extension RendererTests {
+  /// An eye 2 m over water, and a lamp 8 m over it, 100 m away; both 0.87 rad and 180 rows.
+  private func lake(_ lamps: Int = 1, hasWater: Bool = true, tick: Int = 0) -> Frame {
+    var frame = Stage.frame(320, 180)
+    frame.tick = Tick(tick)
+    frame.sky.kind = .air
+    frame.sky.sun = [0, -1, 0]
+    frame.sky.groundLevel_m = -2
+    if hasWater { frame.items.append(Item(model: TestModels.water, position_m: [0, -2, -300])) }
+    for number in 0..<lamps {
+      frame.items.append(
+        Item(model: TestModels.lamp, position_m: [Float(number) * 24, 6, -100]))
+    }
+    return frame
+  }
+
+  /// Where the water under the horizon shines, and how bright it is by rows.
+  private func streak(_ frame: Frame, _ tier: Tier) throws -> (wide: Int, rows: [Int: UInt8]) {
+    let picture = try Stage.picture(of: frame, tier: tier)
+    var (columns, rows): (Set<Int>, [Int: UInt8]) = ([], [:])
+    for y in 95..<180 {
+      for x in 0..<320 where picture.pixel(x, y).y > 30 {
+        columns.insert(x)
+        rows[y] = max(rows[y] ?? 0, picture.pixel(x, y).y)
+      }
+    }
+    return (columns.count, rows)
+  }
+
+  @Test(arguments: [Tier.low, .medium])
+  func lampInWaterIsAStreakTallerThanWide(tier: Tier) throws {
+    let (wide, rows) = try streak(lake(), tier)
+    #expect(wide >= 1 && wide <= 8, "\(wide) columns")
+    #expect(rows.count >= 3 * wide, "\(rows.count) rows, \(wide) columns")
+    // The image stands a tenth under the horizon: 19 rows under the middle of the picture.
+    let brightest = try #require(rows.max { $0.value < $1.value }?.key)
+    #expect(abs(brightest - 109) <= 8, "\(brightest)")
+  }
+
+  @Test func everyLampHasItsOwnStreakAndDryGroundHasNone() throws {
+    let (one, three) = (try streak(lake(), .low), try streak(lake(3), .low))
+    #expect(three.wide > 2 * one.wide)
+    #expect(try streak(lake(hasWater: false), .low).rows.isEmpty)
+    #expect(try streak(lake(0), .low).rows.isEmpty)
+  }
+
+  /// From one tick to the next a streak moves by less than what an eye calls flicker.
+  @Test func ripplesPassSlowly() throws {
+    let pictures = try [1200, 1208].map { try Stage.picture(of: lake(tick: $0)) }
+    for y in 95..<180 {
+      for x in 150..<170 {
+        let change = abs(Int(pictures[0].pixel(x, y).y) - Int(pictures[1].pixel(x, y).y))
+        #expect(change <= 24, "\(x), \(y)")
+      }
+    }
+  }
+}
