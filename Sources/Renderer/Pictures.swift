@@ -10,6 +10,9 @@ struct Pictures: ~Copyable {
   /// What burns; and that with the steam around it.
   let fire: Target
   let flames: Target
+  /// What a wet floor mirrors, as it is seen from below it; and that as blurred as the floor is rough.
+  let mirrored: Target
+  let smeared: Target
   /// Where the light of a film's frame is gathered.
   let light: Target?
   /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
@@ -42,6 +45,9 @@ extension Pictures {
       fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
       flames: try Target(
         "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
+      mirrored: try Target(
+        "mirrored", width: fire.0, height: fire.1, colour: .light, depth: .depth),
+      smeared: try Target("smeared", width: fire.0, height: fire.1, colour: .light),
       light: isFilm ? try Target("gathered light", width: w, height: h, colour: .sum) : nil,
       graded: !isFilm && (tier.smoothsEdges || small.0 < w)
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,

@@ -8,6 +8,9 @@ enum TestModels {
   static let tower = 1
   static let glowing = 2
   static let ball = 3
+  static let floor = 4
+  static let block = 5
+  static let cells = 6
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -22,11 +25,18 @@ enum TestModels {
       name: "glowing",
       parts: [plane(half: 5, surface: .lamp, colour: [0, 0, 0], emission: [1, 1, 1])]),
     Model(name: "ball", parts: [ball(radius: 1)]),
+    Model(
+      name: "floor",
+      parts: [
+        plane(half: 60, surface: .concrete, colour: [0.2, 0.2, 0.2], roughness: 0.16)
+      ]),
+    Model(name: "block", parts: [block(side: 2)]),
+    Model(name: "cells", parts: [plane(half: 1.92, surface: .cells, colour: [0.02, 0.02, 0.06])]),
   ]
 
   static func plane(
     half: Float, surface: Model.Material.Surface, colour: SIMD3<Float>,
-    emission: SIMD3<Float> = .zero
+    emission: SIMD3<Float> = .zero, roughness: Float = 0.9
   ) -> Model.Part {
     Model.Part(
       name: "plane",
@@ -35,8 +45,29 @@ enum TestModels {
       uvs: [[-half, -half], [half, -half], [half, half], [-half, half]],
       indices: [0, 1, 2, 0, 2, 3],
       material: Model.Material(
-        name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.9,
+        name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: roughness,
         emission: emission))
+  }
+
+  /// Stands on its plane, grey.
+  static func block(side: Float) -> Model.Part {
+    var part = Model.Part(
+      name: "block", positions: [], normals: [], indices: [],
+      material: Model.Material(name: "block", baseColour: [0.4, 0.4, 0.4, 1]))
+    let axes: [SIMD3<Float>] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    for axis in 0..<3 {
+      for way in [Float(1), -1] {
+        let (n, u, v) = (axes[axis] * way, axes[(axis + 1) % 3], axes[(axis + 2) % 3] * way)
+        let first = UInt32(part.positions.count)
+        for corner: SIMD2<Float> in [[-1, -1], [1, -1], [1, 1], [-1, 1]] {
+          let place = (n + u * corner.x + v * corner.y) * (side / 2)
+          part.positions.append(place + [0, side / 2, 0])
+          part.normals.append(n)
+        }
+        part.indices += [0, 1, 2, 0, 2, 3].map { first + $0 }
+      }
+    }
+    return part
   }
 
   static func cylinder(

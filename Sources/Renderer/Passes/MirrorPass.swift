@@ -1,6 +1,6 @@
 internal import Ports
 
-/// What water and a wet floor mirror, taken from the picture that is drawn already: a ray is bent
+/// What water mirrors, taken from the picture that is drawn already: a ray is bent
 /// up from them and read where it meets the upright plane that the largest thing stands in.
 ///
 /// What the picture does not show cannot be mirrored, and fades toward its edges.
@@ -28,14 +28,13 @@ struct MirrorPass: ~Copyable {
     models.vertices.bind()
     for item in frame.items where MirrorPass.isMirror(item, models) {
       mirror.set(.uModel, ModelPass.place(item))
-      for part in models.parts[item.model] where part.material.isMirror && part.pieceCount == 0 {
+      for part in models.parts[item.model]
+      where part.material.surface == .water && part.pieceCount == 0 {
         let centre =
           item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
         guard view.sees(centre, radius: part.radius * item.scale) else { continue }
-        let isWater = part.material.surface == .water
         mirror.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
-        mirror.set(
-          .uShape, isWater ? SIMD4(0.11, 0.02, 0.014, 0.55) : SIMD4(0.06, 0.024, 0, 1.4))
+        mirror.set(.uShape, SIMD4(0.11, 0.02, 0.014, 0.55))
         if let level = part.levels.first { models.vertices.draw(level) }
       }
     }
@@ -75,7 +74,7 @@ extension MirrorPass {
 
   private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {
     item.tint.w > 0 && models.parts.indices.contains(item.model)
-      && models.parts[item.model].contains { $0.material.isMirror }
+      && models.parts[item.model].contains { $0.material.surface == .water }
   }
 
   /// The middle of the largest item that is no mirror itself.
@@ -98,5 +97,8 @@ extension MirrorPass {
 
 extension Model.Material {
   /// Whether what stands on it is seen in it.
-  var isMirror: Bool { surface == .water || surface == .concrete && roughness < 0.3 }
+  var isMirror: Bool { surface == .water || isWetFloor }
+
+  /// Mirrors what stands on it itself, not only the picture of it.
+  var isWetFloor: Bool { surface == .concrete && roughness < 0.3 }
 }
