@@ -113,10 +113,10 @@ enum PlanetShaders {
         // The lit sky lights what the Sun no longer reaches.
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
-        vec3 lamps = cities * cities * vec3(1.0, 0.78, 0.50);
+        vec3 lamps = cities * (cities + 0.16) * vec3(1.0, 0.72, 0.42);
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
-        c += vec3(0.0010, 0.0014, 0.0020) * (0.3 + thick) * fall(-0.10, 0.0, day);
+        c += vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud)) * fall(-0.10, 0.0, day);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         // Over high cloud there is a third of it.
@@ -194,7 +194,7 @@ enum PlanetShaders {
         }
         // The upper air glows by itself, green, in a thin shell.
         float shell = (miss - 1.0) * RADIUS - 92.0;
-        vec3 own = vec3(0.10, 0.22, 0.11) * (0.012 * exp2(-shell * shell * 0.05));
+        vec3 own = vec3(0.10, 0.22, 0.11) * (0.045 * exp2(-shell * shell * 0.05));
         // Light that was scattered before fills in some blue.
         sum *= 3.1416 * 1.7;
         oColour = vec4(sum + own, 1.0);
