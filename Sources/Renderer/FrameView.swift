@@ -107,6 +107,12 @@ extension FrameView {
     return result
   }
 
+  /// Where a place comes to in clip space.
+  func clip(_ place: SIMD3<Float>) -> SIMD4<Float> {
+    let columns = toClip.columns
+    return columns.0 * place.x + columns.1 * place.y + columns.2 * place.z + columns.3
+  }
+
   /// Where a place is seen: itself, or its image in the plane.
   func image(of place: SIMD3<Float>) -> SIMD3<Float> {
     guard let plane else { return place }

@@ -71,12 +71,8 @@ extension RendererTests {
   @Test(arguments: [false, true]) func planesTurnPlacesOver(isHalfDepth: Bool) {
     let view = FrameView(hall([]), height: 192, isHalfDepth: isHalfDepth)
     let below = view.mirrored(in: -2, pixel: 0.01, isHalfDepth: isHalfDepth)
-    func clip(_ place: SIMD3<Float>, _ view: FrameView) -> SIMD4<Float> {
-      let c = view.toClip.columns
-      return c.0 * place.x + c.1 * place.y + c.2 * place.z + c.3
-    }
     for place: SIMD3<Float> in [[1, -2, -5], [0, 3, -9], [-4, 60, -150]] {
-      let (here, image) = (clip(place, below), clip(below.image(of: place), view))
+      let (here, image) = (below.clip(place), view.clip(below.image(of: place)))
       #expect(abs(here.x - image.x) + abs(here.y - image.y) < 1e-3)
       #expect(abs(here.w - image.w) < 1e-3)
       #expect(here.z <= here.w + 1e-4)
@@ -85,7 +81,7 @@ extension RendererTests {
       let height = (1 - depth) * here.w / (below.plane?.rise ?? 0)
       #expect(abs(height - (place.y + 2)) < 0.01)
     }
-    #expect(clip([0, -2.5, -6], below).z > clip([0, -2.5, -6], below).w)
+    #expect(below.clip([0, -2.5, -6]).z > below.clip([0, -2.5, -6]).w)
   }
 
   /// The floor at the foot of a ball is darker than the floor a few metres beside it.
@@ -99,7 +95,7 @@ extension RendererTests {
     let picture = try Stage.picture(of: frame, tier: tier)
     let (foot, beside) = (try pixel([0, -2, -7.9], frame), try pixel([0, -2, -6.2], frame))
     let (near, far) = (picture.pixel(foot.x, foot.y).y, picture.pixel(beside.x, beside.y).y)
-    #expect(Double(near) < Double(far) * 0.9, "\(near) at its foot, \(far) beside")
+    #expect(Double(near) < Double(far) * 0.94, "\(near) at its foot, \(far) beside")
   }
 
   /// Light stands in the air below a lamp that shines straight down, as much as there is haze.

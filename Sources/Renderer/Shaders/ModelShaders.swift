@@ -195,8 +195,8 @@ enum ModelShaders {
         // What of it lies along the normal changes nothing.
         n = normalize(vNormal + slope);
       #if CELLS
-        // Each a little different in tone and tilt, and silver lines between: how much of a pixel is line is known in closed
-        // form, so they neither break nor shimmer.
+        // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
+        // line is known in closed form, so they neither break nor shimmer.
         vec2 cell = vSurface * uDetail.x, wide1 = fwidth(cell);
         vec4 own = textureLod(tNoise, (floor(cell) + 0.5) * 0.171, 0.0) - 0.5;
         vec2 lines = covered(cell + LINE * 0.5, wide1, LINE);
