@@ -3,7 +3,7 @@ import Ports
 /// The materials that models are made of; each becomes one part, so one draw call.
 enum Paint: Int, CaseIterable {
   case foam, paint, metal, nozzle, scorched, plain, concrete, wetConcrete, asphalt, grass, water,
-    glass, lacquer
+    glass, lacquer, cells
   case lampWhite, lampWarm, lampRed
 
   var material: Model.Material {
@@ -21,6 +21,7 @@ enum Paint: Int, CaseIterable {
     case .water: make(.water, [0.012, 0.022, 0.028], roughness: 0.12)
     case .glass: make(.plain, [0.02, 0.024, 0.028], roughness: 0.06)
     case .lacquer: make(.plain, [1, 1, 1], roughness: 0.24)
+    case .cells: make(.cells, [0.020, 0.019, 0.062], roughness: 0.3)
     case .lampWhite: make(.lamp, [1, 1, 1], emission: [40, 42, 46])
     case .lampWarm: make(.lamp, [1, 0.85, 0.6], emission: [42, 24, 8])
     case .lampRed: make(.lamp, [1, 0.2, 0.15], emission: [14, 0.8, 0.4])

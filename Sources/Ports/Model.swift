@@ -38,7 +38,7 @@ public struct Model: Sendable, Equatable {
   public struct Material: Sendable, Equatable {
     /// Which fine detail the renderer adds; a glTF material names it as `extras.surface`.
     public enum Surface: String, Sendable, CaseIterable {
-      case plain, foam, paint, metal, nozzle, concrete, asphalt, grass, water, lamp
+      case plain, foam, paint, metal, nozzle, concrete, asphalt, grass, water, lamp, cells
     }
     public var name: String
     public var surface: Surface

@@ -13,9 +13,17 @@ struct FrameView {
   let shift: SIMD2<Float>
   let near_m: Float
   /// World to clip space; depth is 1 at the near plane and 0 at infinity.
-  let toClip: artemis_mat4
+  private(set) var toClip: artemis_mat4
   /// Height of one pixel of the picture at a distance of 1.
-  let pixel: Float
+  private(set) var pixel: Float
+  /// The level plane that mirrors what is drawn; nil where it is seen itself.
+  private(set) var plane: Plane?
+
+  struct Plane {
+    var height_m: Float
+    /// Depth is 1 in the plane, and less by this times height above it over distance ahead.
+    var rise: Float
+  }
 
   /// `height` is that of the picture that is drawn; depth runs from 0 unless `isHalfDepth`. The picture
   /// is moved `aside` by parts of its half size.
@@ -78,6 +86,45 @@ struct FrameView {
 }
 
 extension FrameView {
+  /// The same view of all that stands on a level plane as the plane mirrors it, cut off there, in a picture
+  /// of another height. The camera has to be above the plane.
+  ///
+  /// Only the way to clip space changes, so things are lit as they are.
+  func mirrored(in height_m: Float, pixel: Float, isHalfDepth: Bool) -> FrameView {
+    var result = self
+    result.pixel = pixel
+    result.toClip.columns.3 += toClip.columns.1 * (2 * height_m)
+    result.toClip.columns.1 = -toClip.columns.1
+    // The steepest ray up from the plane that the picture has still ends before infinity.
+    let rise = 1 / (abs(forward.y) + (abs(up.y) * tangent.y + abs(right.y) * tangent.x) * 1.2)
+    result.plane = Plane(height_m: height_m, rise: rise)
+    // Depth is how far along the view, less how high above the plane: that cuts off what is below it.
+    let perHeight = rise * (isHalfDepth ? 2 : 1)
+    result.toClip.columns.0.z = result.toClip.columns.0.w
+    result.toClip.columns.1.z = result.toClip.columns.1.w - perHeight
+    result.toClip.columns.2.z = result.toClip.columns.2.w
+    result.toClip.columns.3.z = result.toClip.columns.3.w + perHeight * height_m
+    return result
+  }
+
+  /// Where a place comes to in clip space.
+  func clip(_ place: SIMD3<Float>) -> SIMD4<Float> {
+    let columns = toClip.columns
+    return columns.0 * place.x + columns.1 * place.y + columns.2 * place.z + columns.3
+  }
+
+  /// Where a place is seen: itself, or its image in the plane.
+  func image(of place: SIMD3<Float>) -> SIMD3<Float> {
+    guard let plane else { return place }
+    return [place.x, 2 * plane.height_m - place.y, place.z]
+  }
+
+  /// How steeply rays through the picture fall: by x and y, −1 … 1, and in its middle.
+  var fall: SIMD3<Float> { -SIMD3(rays.x.y, rays.y.y, rays.z.y) }
+
+  /// Whether anything below the horizon may be seen.
+  var looksDown: Bool { fall.z + abs(fall.x) + abs(fall.y) > 0 }
+
   static func shaken(_ turn: SIMD4<Float>, by angles: SIMD3<Float>) -> SIMD4<Float> {
     var result = Quaternion(
       x: Double(turn.x), y: Double(turn.y), z: Double(turn.z), w: Double(turn.w))

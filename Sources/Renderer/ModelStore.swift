@@ -316,6 +316,8 @@ extension Model.Material {
     case .asphalt: [0.55, 0.45, 0.40, 0.3]
     case .grass: [0.31, 1.0, 0.8, 0.1]
     case .water: [0.05, 0, 0.10, 0]
+    // Cells a metre.
+    case .cells: [1 / 0.24, 0.3, 0, 0]
     }
   }
 }

@@ -12,6 +12,9 @@ struct Pictures: ~Copyable {
   let flames: Target
   /// Lamps in water, half as high as the scene.
   let streaks: Target
+  /// What a wet floor mirrors, as it is seen from below it; and that as blurred as the floor is rough.
+  let mirrored: Target
+  let smeared: Target
   /// Where the light of a film's frame is gathered.
   let light: Target?
   /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
@@ -46,6 +49,9 @@ extension Pictures {
         "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
       streaks: try Target(
         "streaks", width: small.0, height: max(small.1 / 2, 1), colour: .light),
+      mirrored: try Target(
+        "mirrored", width: fire.0, height: fire.1, colour: .light, depth: .depth),
+      smeared: try Target("smeared", width: fire.0, height: fire.1, colour: .light),
       light: isFilm ? try Target("gathered light", width: w, height: h, colour: .sum) : nil,
       graded: !isFilm && (tier.smoothsEdges || small.0 < w)
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,

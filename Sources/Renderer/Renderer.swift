@@ -28,31 +28,6 @@ public struct RenderResources: Sendable {
   }
 }
 
-/// What is done to a picture, in this order.
-public enum Pass: String, Sendable, CaseIterable {
-  /// Air, stars, Sun and globes, behind all else.
-  case sky
-  /// What the key light reaches. It is mostly corners and the sky has hardly any: where a processor
-  /// draws, the one is worked out while the other is filled.
-  case shadow
-  case models, lines
-  /// Fire, steam and smoke, small, then laid over the scene.
-  case flames
-  /// Thin bars, before steam or in it.
-  case bars
-  /// What water and wet floors show of all that.
-  case mirror
-  case bloom
-  /// Exposure, film curve, flash, fade.
-  case grade
-  /// Steps along edges smoothed; and dark bands behind story lines.
-  case edges
-  /// To the size of the window.
-  case enlarge
-  /// Words and the button, in the pixels of the window.
-  case text
-}
-
 /// Draws frames into a picture of its own, and shows or reads that.
 ///
 /// A class, because everything it holds lives in the driver of one context.
@@ -68,6 +43,7 @@ public final class Renderer {
   private let noise: Texture
   /// Of the frame that is being drawn.
   private var lighting = Lighting()
+  private var toShadow = ShadowPass.nowhere
   private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
   private var sceneValues: [SIMD4<Float>] = []
   let screen: VertexList
@@ -79,6 +55,7 @@ public final class Renderer {
   private let contactPass: ContactPass
   private let streakPass: StreakPass
   private let mirrorPass: MirrorPass
+  private let hallPass: HallPass
   private let samplePass: SamplePass?
   let resolvePass: ResolvePass
   /// In tier film.
@@ -135,6 +112,7 @@ public final class Renderer {
     contactPass = try ContactPass()
     streakPass = try StreakPass()
     mirrorPass = try MirrorPass(tier)
+    hallPass = try HallPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
     resolvePass = try ResolvePass(tier, format)
     filmPass = tier == .film ? try FilmPass(format, isHalfDepth: isHalfDepth) : nil
@@ -279,6 +257,9 @@ public final class Renderer {
       streakPass.draw(frame, models, into: pictures.streaks)
       mirrorPass.draw(
         frame, view, models, scene: pictures.scene, through: pictures.fire, screen)
+      mirrorInFloor(frame, view)
+    case .hall:
+      hallPass.drawAir(frame, view, scene: pictures.scene, screen)
     case .bloom:
       pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
     case .grade:
@@ -298,15 +279,37 @@ public final class Renderer {
   /// What all programs are told of the frame; and the scene, empty.
   private func beginScene(_ frame: Frame, _ view: FrameView) {
     lighting.take(frame)
-    let toShadow = shadowPass.aim(frame, lighting.key, models)
+    toShadow = shadowPass.aim(frame, lighting.key, models)
     shadowReach = ShadowReach(toShadow.columns)
-    SceneLayout.write(frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
-    SceneNumbers.fill(sceneValues)
+    setNumbers(frame, view)
     noise.bind(.tNoise)
     skyPass.prepare(frame.sky, screen)
     pictures.scene.begin()
     pictures.scene.clear()
     pictures.sampled?.begin()
+  }
+
+  private func setNumbers(_ frame: Frame, _ view: FrameView) {
+    SceneLayout.write(frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
+    SceneNumbers.fill(sceneValues)
+  }
+
+  /// Draws the models once more as a wet floor mirrors them, in the same light, and lays that over it.
+  private func mirrorInFloor(_ frame: Frame, _ view: FrameView) {
+    guard let floor = HallPass.Floor(frame, view, models) else { return }
+    let pixel = view.pixel * Float(pictures.scene.height) / Float(pictures.mirrored.height)
+    let below = view.mirrored(in: floor.height_m, pixel: pixel, isHalfDepth: isHalfDepth)
+    setNumbers(frame, below)
+    pictures.mirrored.begin()
+    pictures.mirrored.clear()
+    GL.setMirrored(true)
+    modelPass.draw(frame, below, lighting, shadowReach, models)
+    modelPass.drawBars(frame, lighting, models, into: pictures.mirrored, isSteamy: false)
+    GL.setMirrored(false)
+    setNumbers(frame, view)
+    hallPass.draw(
+      floor, view, below: below.plane!, models, mirrored: pictures.mirrored,
+      smeared: pictures.smeared, scene: pictures.scene, screen)
   }
 
   private func grade(_ frame: Frame, _ view: FrameView) {

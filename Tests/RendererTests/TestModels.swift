@@ -12,6 +12,9 @@ enum TestModels {
   static let lamp = 5
   static let wall = 6
   static let house = 7
+  static let floor = 8
+  static let block = 9
+  static let cells = 10
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -31,11 +34,18 @@ enum TestModels {
     Model(name: "lamp", parts: [lamp(half: 0.3, emission: [40, 42, 46])]),
     Model(name: "wall", parts: [shell]),
     Model(name: "house", parts: [shell, lamp(half: 2, emission: [4, 4, 4])]),
+    Model(
+      name: "floor",
+      parts: [
+        plane(half: 60, surface: .concrete, colour: [0.2, 0.2, 0.2], roughness: 0.16)
+      ]),
+    Model(name: "block", parts: [block(side: 2)]),
+    Model(name: "cells", parts: [plane(half: 1.92, surface: .cells, colour: [0.02, 0.02, 0.06])]),
   ]
 
   static func plane(
     half: Float, surface: Model.Material.Surface, colour: SIMD3<Float>,
-    emission: SIMD3<Float> = .zero
+    emission: SIMD3<Float> = .zero, roughness: Float = 0.9
   ) -> Model.Part {
     Model.Part(
       name: "plane",
@@ -44,7 +54,7 @@ enum TestModels {
       uvs: [[-half, -half], [half, -half], [half, half], [-half, half]],
       indices: [0, 1, 2, 0, 2, 3],
       material: Model.Material(
-        name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: 0.9,
+        name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: roughness,
         emission: emission))
   }
 
@@ -59,6 +69,27 @@ enum TestModels {
       normals: Array(repeating: [0, 0, 1], count: 4), indices: [0, 1, 2, 0, 2, 3],
       material: Model.Material(
         name: "lamp", surface: .lamp, baseColour: [0, 0, 0, 1], emission: emission))
+  }
+
+  /// Stands on its plane, grey.
+  static func block(side: Float) -> Model.Part {
+    var part = Model.Part(
+      name: "block", positions: [], normals: [], indices: [],
+      material: Model.Material(name: "block", baseColour: [0.4, 0.4, 0.4, 1]))
+    let axes: [SIMD3<Float>] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    for axis in 0..<3 {
+      for way in [Float(1), -1] {
+        let (n, u, v) = (axes[axis] * way, axes[(axis + 1) % 3], axes[(axis + 2) % 3] * way)
+        let first = UInt32(part.positions.count)
+        for corner: SIMD2<Float> in [[-1, -1], [1, -1], [1, 1], [-1, 1]] {
+          let place = (n + u * corner.x + v * corner.y) * (side / 2)
+          part.positions.append(place + [0, side / 2, 0])
+          part.normals.append(n)
+        }
+        part.indices += [0, 1, 2, 0, 2, 3].map { first + $0 }
+      }
+    }
+    return part
   }
 
   static func cylinder(

@@ -23,8 +23,12 @@ extension Sculpture {
   mutating func hallFloor() {
     let tone = mottled(Vector3(0.9, 0.9, 0.92), depth: 0.5, size: 7, seed: 121)
     let radii = [180.0, 120, 80, 56, 40, 30, 22, 16, 11, 7, 3, 0]
-    lathe(
-      radii.map { [$0, -0.04] }, Turning(segments: 64, paint: .wetConcrete, tint: tone))
+    let rings = radii.map { radius in
+      (0...64).map { k in
+        direction(Double(k % 64) * .pi / 32) * radius + Vector3(0, -0.04, 0)
+      }
+    }
+    sheet(rings, .wetConcrete, tint: tone, isLoop: true)
     for x in [-13.6, 13.6] {
       box([x - 0.06, -0.03, -11], [x + 0.06, -0.015, 11], .paint, tint: safety)
     }

@@ -125,7 +125,7 @@ extension Sculpture {
     flag(height: 0.75, angle: .pi / 2 + 0.26, y: 18.2, lift: 0.13) { _ in 2.05 }
   }
 
-  /// One wing of three panels; its tip is 9.45 m from the axis.
+  /// One wing of three panels with eight by nine cells, which face forward; its tip is 9.45 m from the axis.
   mutating func solarWing() {
     let steel = flat(Colour.pale)
     bar([2.0, 17.0, 0], [2.6, 17.0, 0], width: 0.14, .paint, tint: steel, closed: true)
@@ -134,22 +134,15 @@ extension Sculpture {
       let to = from + 2.24
       box(
         [from, 16.985, -1.0], [to, 17.0, 1.0], .paint, tint: flat(Vector3(0.36, 0.30, 0.22)))
-      for row in 0..<4 {
-        for column in 0..<4 {
-          let x0 = from + 0.05 + Double(column) * 0.538
-          let z0 = -0.96 + Double(row) * 0.482
-          let blue =
-            0.75 + 0.25 * chance(Vector3(Double(k), Double(row), Double(column)), seed: 154)
-          face(
-            .glass,
-            [
-              [x0, 16.975, z0], [x0 + 0.52, 16.975, z0], [x0 + 0.52, 16.975, z0 + 0.465],
-              [x0, 16.975, z0 + 0.465],
-            ], tint: flat(Vector3(0.35, 0.5, 1) * blue))
-        }
-      }
-      bar([from, 17.03, -0.5], [to, 17.03, -0.5], width: 0.06, .paint, tint: steel)
-      bar([from, 17.03, 0.5], [to, 17.03, 0.5], width: 0.06, .paint, tint: steel)
+      let (low, high) = (from + 0.04, from + 2.2)
+      face(
+        .cells,
+        [
+          [low, 17.004, -0.96], [low, 17.004, 0.96], [high, 17.004, 0.96], [high, 17.004, -0.96],
+        ],
+        tint: flat(Colour.bright))
+      bar([from, 16.955, -0.5], [to, 16.955, -0.5], width: 0.06, .paint, tint: steel)
+      bar([from, 16.955, 0.5], [to, 16.955, 0.5], width: 0.06, .paint, tint: steel)
     }
   }
 

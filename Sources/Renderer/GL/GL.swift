@@ -18,6 +18,8 @@ enum GL {
     case darker
     /// The old picture dimmed by the new one, in each channel.
     case dimmed
+    /// New light added to the old, which is dimmed by alpha and keeps its own.
+    case shading
     /// All four numbers added.
     case sum
   }
@@ -120,7 +122,7 @@ extension GL {
       case .dimmed: (GL_ZERO, GL_SRC_COLOR)
       case .over, .covering: (GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
       case .premultiplied: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
-      case .through: (GL_ONE, GL_SRC_ALPHA)
+      case .through, .shading: (GL_ONE, GL_SRC_ALPHA)
       }
     // Alpha keeps what is still seen through everything so far; few care.
     let alpha =
@@ -200,6 +202,9 @@ extension GL {
 }
 
 extension GL {
+  /// What is mirrored turns its corners the other way.
+  static func setMirrored(_ isOn: Bool) { glFrontFace(GLenum(isOn ? GL_CW : GL_CCW)) }
+
   /// Draws the far sides of closed shapes in place of the near ones.
   static func setFarSides(_ isOn: Bool) { glCullFace(GLenum(isOn ? GL_FRONT : GL_BACK)) }
 }

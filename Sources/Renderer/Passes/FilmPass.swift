@@ -112,6 +112,7 @@ extension Renderer {
       }
       draw(.bars, moment, view)
       draw(.mirror, moment, view)
+      draw(.hall, moment, view)
       draw(.bloom, moment, view)
       filmPass?.add(
         pictures.scene, face, exposure: moment.lens.exposure, part: 1 / Float(moments.count),

@@ -1,14 +1,13 @@
 internal import Ports
 
-/// What water and a wet floor mirror, taken from the picture that is drawn already: a ray is bent
-/// up from them and read where it meets the upright plane that the largest thing stands in.
+/// What water mirrors, taken from the picture that is drawn already: a ray is bent up from it and read
+/// where it meets the upright plane that the largest thing stands in. Lamps are left out: `StreakPass`
+/// draws them.
 ///
 /// What the picture does not show cannot be mirrored, and fades toward its edges.
 struct MirrorPass: ~Copyable {
-  fileprivate let mirror: Program
   fileprivate let water: Program
-  fileprivate let copy: Program
-  /// Without lamps, which streaks stand for.
+  /// The scene without lamps.
   fileprivate let calm: Program
 
   /// Reads the scene through `small`, a picture that nothing needs any more.
@@ -17,8 +16,7 @@ struct MirrorPass: ~Copyable {
     through small: borrowing Target, _ screen: borrowing VertexList
   ) {
     guard MirrorPass.isAny(in: frame, models) else { return }
-    let hasWater = frame.items.contains { MirrorPass.isWater($0, models) }
-    shrink(scene, into: small, screen, hasWater: hasWater)
+    shrink(scene, into: small, screen)
     scene.begin()
     small.colour?.bind(.tColour)
     GL.set(GL.Blend.add)
@@ -26,14 +24,22 @@ struct MirrorPass: ~Copyable {
     GL.setCulling(true)
     GL.setOffset(2, 8)
     models.vertices.bind()
-    let place = MirrorPass.subject(frame, models) ?? view.forward * 1000
-    if hasWater {
-      water.use()
-      water.set(.uStep, SIMD2(1 / Float(scene.width), 1 / Float(scene.height)))
-      draw(frame, view, models, water, toward: place) { $0.surface == .water }
+    water.use()
+    water.set(.uStep, SIMD2(1 / Float(scene.width), 1 / Float(scene.height)))
+    water.set(.uPlace, MirrorPass.subject(frame, models) ?? view.forward * 1000)
+    water.set(.uSun, normalize([view.forward.x, 0, view.forward.z]))
+    for item in frame.items where MirrorPass.isMirror(item, models) {
+      water.set(.uModel, ModelPass.place(item))
+      for part in models.parts[item.model]
+      where part.material.surface == .water && part.pieceCount == 0 {
+        let centre =
+          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        guard view.sees(centre, radius: part.radius * item.scale) else { continue }
+        water.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
+        water.set(.uShape, SIMD4(0.11, 0.02, 0.014, 0.55))
+        if let level = part.levels.first { models.vertices.draw(level) }
+      }
     }
-    mirror.use()
-    draw(frame, view, models, mirror, toward: place) { $0.surface != .water }
     GL.setOffset(0, 0)
     GL.setCulling(false)
     GL.check("mirror")
@@ -41,53 +47,24 @@ struct MirrorPass: ~Copyable {
 }
 
 extension MirrorPass {
-  private func draw(
-    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore,
-    _ program: borrowing Program, toward place: SIMD3<Float>,
-    _ isMeant: (Model.Material) -> Bool
-  ) {
-    program.set(.uPlace, place)
-    program.set(.uSun, normalize([view.forward.x, 0, view.forward.z]))
-    for item in frame.items where MirrorPass.isMirror(item, models) {
-      program.set(.uModel, ModelPass.place(item))
-      for part in models.parts[item.model]
-      where part.material.isMirror && part.pieceCount == 0 && isMeant(part.material) {
-        let centre =
-          item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
-        guard view.sees(centre, radius: part.radius * item.scale) else { continue }
-        let isWater = part.material.surface == .water
-        program.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
-        program.set(
-          .uShape, isWater ? SIMD4(0.11, 0.02, 0.014, 0.55) : SIMD4(0.06, 0.024, 0, 1.4))
-        if let level = part.levels.first { models.vertices.draw(level) }
-      }
-    }
-  }
-
   init(_ tier: Tier) throws(RendererError) {
     self.init(
-      mirror: try Program(
-        "mirror", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
-        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1), ("WATER", 0)]),
       water: try Program(
-        "mirror water", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
-        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1), ("WATER", 1)]),
-      copy: try Program(
-        "mirror copy", vertex: ScreenShaders.vertex, fragment: ScreenShaders.copy),
+        "mirror", vertex: ModelShaders.vertex, fragment: ModelShaders.mirror,
+        defines: [("SHADOW_TAPS", 0), ("FINE", tier == .low ? 0 : 1)]),
       calm: try Program(
         "mirror calm", vertex: ScreenShaders.vertex, fragment: StreakShaders.calm))
   }
 
   private func shrink(
-    _ scene: borrowing Target, into small: borrowing Target, _ screen: borrowing VertexList,
-    hasWater: Bool
+    _ scene: borrowing Target, into small: borrowing Target, _ screen: borrowing VertexList
   ) {
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
     scene.colour?.bind(.tColour)
     small.begin()
-    if hasWater { calm.use() } else { copy.use() }
+    calm.use()
     screen.bind()
     screen.draw(.triangles, count: 3)
   }
@@ -98,11 +75,6 @@ extension MirrorPass {
   }
 
   private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {
-    item.tint.w > 0 && models.parts.indices.contains(item.model)
-      && models.parts[item.model].contains { $0.material.isMirror }
-  }
-
-  private static func isWater(_ item: Item, _ models: borrowing ModelStore) -> Bool {
     item.tint.w > 0 && models.parts.indices.contains(item.model)
       && models.parts[item.model].contains { $0.material.surface == .water }
   }
@@ -127,5 +99,8 @@ extension MirrorPass {
 
 extension Model.Material {
   /// Whether what stands on it is seen in it.
-  var isMirror: Bool { surface == .water || surface == .concrete && roughness < 0.3 }
+  var isMirror: Bool { surface == .water || isWetFloor }
+
+  /// Mirrors what stands on it itself, not only the picture of it.
+  var isWetFloor: Bool { surface == .concrete && roughness < 0.3 }
 }

@@ -5,7 +5,7 @@ internal import Ports
 /// thin bars once there is fire and steam.
 struct ModelPass: ~Copyable {
   /// Programs by number of lamps, then by finish, then without and with shadow.
-  let programs: InlineArray<50, Program?>
+  let programs: InlineArray<60, Program?>
   /// Of triangles and of ribbons.
   fileprivate let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
@@ -63,27 +63,6 @@ struct ModelPass: ~Copyable {
     /// Bars are from back to front by the same steps.
     static func isBehind(_ a: Piece, _ b: Piece) -> Bool {
       (-a.step, a.item, a.part) < (-b.step, b.item, b.part)
-    }
-  }
-
-  /// Where light is worked out: at every pixel, or at corners alone.
-  fileprivate enum Manner: Int { case near, far, ribbon }
-
-  /// What a surface asks of its program.
-  private enum Finish: Int, CaseIterable {
-    /// Too even for any detail.
-    case bare
-    case detailed, water, far, ribbon
-
-    init(_ material: Model.Material, _ manner: Manner) {
-      let detail = material.detail
-      let isEven = detail.y == 0 && detail.z == 0 && detail.w == 0
-      self =
-        switch manner {
-        case .ribbon: .ribbon
-        case .far: .far
-        case .near: material.surface == .water ? .water : isEven ? .bare : .detailed
-        }
     }
   }
 
@@ -154,17 +133,20 @@ extension ModelPass {
     let most = tier.lampLimit
     let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
-      programs: try InlineArray<50, Program?> { (index) throws(RendererError) -> Program? in
-        let finish = Finish.allCases[index / 5 % 5]
+      programs: try InlineArray<60, Program?> { (index) throws(RendererError) -> Program? in
+        let finish = Finish(of: index)
         let isFar = finish == .far || finish == .ribbon
-        guard ModelPass.isMade(index % 5, steps), !isFar || index >= 25 else { return nil }
+        let isShaded = index >= Finish.programs
+        guard ModelPass.isMade(index % 5, steps), !isFar || isShaded else { return nil }
         return try Program(
           "model \(index)", vertex: isFar ? ModelShaders.farVertex : ModelShaders.vertex,
           fragment: isFar ? ModelShaders.farFragment : ModelShaders.fragment,
           defines: [
             ("LAMPS", steps[index % 5]), ("DETAIL", finish == .bare ? 0 : 1),
-            ("WATER", finish == .water ? 1 : 0), ("RIBBON", finish == .ribbon ? 1 : 0),
-            ("BAR_DEPTH", 0), ("SHADOW_TAPS", index / 25 * (tier == .low || isFar ? 1 : 4)),
+            ("WATER", finish == .water ? 1 : 0), ("CELLS", finish == .cells ? 1 : 0),
+            ("RIBBON", finish == .ribbon ? 1 : 0),
+            ("BAR_DEPTH", 0),
+            ("SHADOW_TAPS", isShaded ? tier == .low || isFar ? 1 : 4 : 0),
             ("FINE", tier == .low ? 0 : 1),
           ])
       },
@@ -176,7 +158,7 @@ extension ModelPass {
       lampSteps: steps, stray: tier.stray, finest: tier.finest)
   }
 
-  static func isOfBars(_ program: Int) -> Bool { program / 5 % 5 == Finish.ribbon.rawValue }
+  static func isOfBars(_ program: Int) -> Bool { Finish(of: program) == .ribbon }
 
   /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
   /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap.
@@ -211,10 +193,13 @@ extension ModelPass {
   ) -> Bool {
     let centre = item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
     let radius = part.radius * item.scale
-    let distance = length(centre)
-    guard radius > distance * view.pixel * 0.3, view.sees(centre, radius: radius) else {
+    let image = view.image(of: centre)
+    let distance = length(image)
+    guard radius > distance * view.pixel * 0.3, view.sees(image, radius: radius) else {
       return true
     }
+    // A mirror does not see itself.
+    guard view.plane == nil || !part.material.isMirror else { return true }
     // A pixel's height where the part is nearest, in the model's own metres.
     let pixel = max(distance - radius, 0) * view.pixel / item.scale
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
@@ -293,7 +278,7 @@ extension ModelPass {
       let finish = Finish(material, piece.manner).rawValue * 5
       let isClear = reach?.misses(piece.centre, radius: piece.radius) ?? true
       // At corners alone a shadow costs less than another call.
-      let first = finish + (isClear && piece.manner == .near ? 0 : 25)
+      let first = finish + (isClear && piece.manner == .near ? 0 : Finish.programs)
       var step = 0
       while lampSteps[step] < chosen.count || programs[first + step] == nil { step += 1 }
       let next = Look(

@@ -203,7 +203,7 @@ extension ShadowPass {
     columns: ([0.5, 0, 0, 0], [0, 0.5, 0, 0], [0, 0, 1, 0], [0.5, 0.5, 0, 1]))
 
   /// Every place is outside of this map.
-  fileprivate static let nowhere = artemis_mat4(columns: (.zero, .zero, .zero, [9, 9, 0.5, 1]))
+  static let nowhere = artemis_mat4(columns: (.zero, .zero, .zero, [9, 9, 0.5, 1]))
 
   private func clip(_ toLight: artemis_mat4) -> artemis_mat4 {
     guard isHalfDepth else { return toLight }

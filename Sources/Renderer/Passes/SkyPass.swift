@@ -89,14 +89,20 @@ extension SkyPass {
     program.set(.uBody0, FrameView.rotate([1, 0, 0], by: back))
     program.set(.uBody1, FrameView.rotate([0, 1, 0], by: back))
     program.set(.uBody2, FrameView.rotate([0, 0, 1], by: back))
+    program.set(.uPlanet, SkyPass.planet(sky))
     program.set(.uGrade, SIMD4(sky.stars, max(Float(height) / 720, 0.4), 0, 0))
     stars.draw(.points, count: starCount)
   }
 
+  /// Whose air may be before the Sun.
+  private static func planet(_ sky: Sky) -> SIMD4<Float> {
+    let earth = sky.planets.first { $0.body == .earth }
+    return earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0]
+  }
+
   private func drawSun(_ sky: Sky, _ screen: borrowing VertexList) {
     GL.set(GL.Blend.add)
-    let earth = sky.planets.first { $0.body == .earth }
-    let planet = earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0]
+    let planet = SkyPass.planet(sky)
     sun.use()
     sun.set(.uRange, 0.006)
     sun.set(.uPlanet, planet)

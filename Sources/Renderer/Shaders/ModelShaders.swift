@@ -174,6 +174,16 @@ enum ModelShaders {
       out vec4 oColour;
       uniform vec4 uDetail;    // per metre, of colour, of the normal, of roughness
       uniform sampler2D tNoise;
+      #if CELLS
+      const float LINE = 0.07, BAR = 0.035;
+      // The part of a pixel so wide that lies within the first `part` of each whole number.
+      vec2 covered(vec2 x, vec2 wide, float part) {
+        wide = max(wide, 1e-4);
+        vec2 a = x - wide * 0.5, b = x + wide * 0.5;
+        return clamp((floor(b) * part + min(fract(b), part) - floor(a) * part - min(fract(a), part)) /
+          wide, 0.0, 1.0);
+      }
+      #endif
 
       void main() {
         float far = length(vPlace);
@@ -182,20 +192,24 @@ enum ModelShaders {
         vec3 colour = max(vColour, 0.0);
         vec3 base = uTint.rgb * colour;
       #if DETAIL
-      #if WATER
+      #if WATER || CELLS
         // Its ripples are all that is seen.
         vec4 fine = vec4(0.5);
       #else
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
       #endif
-      #if FINE && !WATER
+      #if FINE && !WATER && !CELLS
         vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
+        // Grain as fine as what a nozzle sprays; from afar its levels are even.
+        vec4 spray = texture(tNoise, vSurface.yx * (uDetail.x * 4.31) + 0.19);
+        float grain = (fine.r + wide.r - 1.0) * 0.6 + (spray.r + spray.g - 1.0) * 0.7;
+        vec3 slope = (fine.bra * 0.5 + spray.bra - 0.75) * uDetail.z;
       #else
         vec4 wide = fine;
-      #endif
         float grain = fine.r + wide.r - 1.0;
-        rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
         vec3 slope = (fine.bra - 0.5) * uDetail.z;
+      #endif
+        rough = clamp(uMaterial.y + (wide.g - 0.5) * uDetail.w, 0.06, 1.0);
       #if WATER
         vec4 ripple = texture(tNoise, vSurface * 0.021 + vec2(0.006, 0.011) * sTime.x);
         vec4 swell = texture(tNoise, vSurface * 0.17 - vec2(0.017, 0.004) * sTime.x);
@@ -203,7 +217,22 @@ enum ModelShaders {
       #endif
         // What of it lies along the normal changes nothing.
         n = normalize(vNormal + slope);
+      #if CELLS
+        // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
+        // line is known in closed form, so they neither break nor shimmer.
+        vec2 cell = vSurface * uDetail.x, wide1 = fwidth(cell);
+        vec4 own = textureLod(tNoise, (floor(cell) + 0.5) * 0.171, 0.0) - 0.5;
+        vec2 lines = covered(cell + LINE * 0.5, wide1, LINE);
+        vec2 bars = covered(cell * 0.25 + BAR * 0.5, wide1 * 0.25, BAR);
+        float silver = 1.0 - (1.0 - max(lines.x, bars.x)) * (1.0 - max(lines.y, bars.y));
+        own *= clamp(1.5 - max(wide1.x, wide1.y), 0.0, 1.0);
+        base *= 1.0 + own.r * uDetail.y * 2.0;
+        n = normalize(n + own.bra * 0.02);
+        base = mix(base, vec3(0.15, 0.15, 0.17), silver);
+        rough = mix(0.075, 0.6, silver);
+      #else
         base *= max(1.0 + grain * uDetail.y, 0.0);
+      #endif
       #else
         n = normalize(vNormal);
       #endif
@@ -217,7 +246,7 @@ enum ModelShaders {
       }
       """
 
-  /// What a level, wet surface mirrors of a picture; see MirrorPass.
+  /// What level water mirrors of a picture, and the streaks of lamps; see MirrorPass.
   static let mirror =
     SceneLayout.declaration + """
       centroid in vec3 vPlace, vNormal;
@@ -228,9 +257,7 @@ enum ModelShaders {
       uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
       uniform vec4 uShape;        // ripples a metre, their slope, their speed; strength
       uniform sampler2D tColour, tNoise;
-      #if WATER
       \(StreakShaders.read)
-      #endif
       void main() {
         float far = length(vPlace);
         vec3 v = vPlace / far;
@@ -262,9 +289,7 @@ enum ModelShaders {
         lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
         // The level sky is in it already.
         c = clamp(c - sHorizon.rgb, 0.0, 30.0) * part;
-      #if WATER
         c += streaks(vPlace, far);
-      #endif
         oColour = vec4(c * exp2(-lost), 1.0);
       }
       """

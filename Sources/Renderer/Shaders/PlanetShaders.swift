@@ -116,13 +116,13 @@ enum PlanetShaders {
         // The lit sky lights what the Sun no longer reaches.
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
-        vec3 lamps = cities * cities * vec3(1.0, 0.78, 0.50);
+        vec3 lamps = cities * (cities + 0.16) * vec3(1.0, 0.72, 0.42);
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
-        c += vec3(0.0010, 0.0014, 0.0020) * (0.3 + thick) * fall(-0.10, 0.0, day);
-        // From afar, where all of it is seen, the eye has time for that: so the globe is whole.
-        float afar = smoothstep(3.0, 6.0, length(uPlanet.xyz)) * fall(-0.14, 0.0, day);
-        c += afar * (vec3(0.0030, 0.0040, 0.0056) * (0.85 + 0.8 * thick) + ground * 0.010);
+        vec3 near = vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud));
+        // From afar the whole globe is seen, and less of it is enough.
+        vec3 afar = vec3(0.0033, 0.0044, 0.0062) + vec3(0.0030, 0.0042, 0.0060) * thick + ground * 0.010;
+        c += mix(near, afar, smoothstep(3.0, 6.0, length(uPlanet.xyz))) * fall(-0.12, 0.0, day);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         // Over high cloud there is a third of it.
@@ -202,8 +202,8 @@ enum PlanetShaders {
         }
         // The upper air glows by itself, green, in a thin shell.
         float shell = (miss - 1.0) * RADIUS - 92.0;
-        vec3 own = vec3(0.10, 0.22, 0.11) * (0.012 * exp2(-shell * shell * 0.05));
-        own *= mix(1.0, 5.0, smoothstep(3.0, 6.0, length(uPlanet.xyz)));
+        vec3 own = vec3(0.10, 0.22, 0.11) * (0.045 * exp2(-shell * shell * 0.05));
+        own *= mix(1.0, 1.4, smoothstep(3.0, 6.0, length(uPlanet.xyz)));
         // Light that was scattered before fills in some blue.
         sum *= 3.1416 * 1.7;
         oColour = vec4(sum + own, 1.0);

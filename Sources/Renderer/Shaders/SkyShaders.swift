@@ -29,7 +29,7 @@ enum SkyShaders {
       """
 
   static let starVertex =
-    SceneLayout.declaration + """
+    SceneLayout.declaration + through + """
       layout(location = 0) in vec3 aDirection;
       layout(location = 1) in vec4 aLight;
       uniform vec3 uBody0, uBody1, uBody2;
@@ -42,6 +42,11 @@ enum SkyShaders {
         // Low stars are dimmed and reddened by the air, and none shine through the ground.
         float high = clamp(d.y * 4.0, 0.0, 1.0);
         light *= vec3(high, high * sqrt(high), high * high);
+      #else
+        // In the glare of the Sun a lens sees no stars.
+        vec3 away = d - sSun.xyz;
+        float glare = through(sSun.xyz).g * 0.00020 / (dot(away, away) + 0.00005);
+        light /= 1.0 + glare * glare * 150000.0;
       #endif
         vLight = light;
         gl_PointSize = aLight.w * uGrade.y + 1.0;

@@ -1,0 +1,26 @@
+/// What is done to a picture, in this order.
+public enum Pass: String, Sendable, CaseIterable {
+  /// Air, stars, Sun and globes, behind all else.
+  case sky
+  /// What the key light reaches. It is mostly corners and the sky has hardly any: where a processor
+  /// draws, the one is worked out while the other is filled.
+  case shadow
+  case models, lines
+  /// Fire, steam and smoke, small, then laid over the scene.
+  case flames
+  /// Thin bars, before steam or in it.
+  case bars
+  /// What water and wet floors show of all that.
+  case mirror
+  /// Creases and the shaft of light of a hall.
+  case hall
+  case bloom
+  /// Exposure, film curve, flash, fade.
+  case grade
+  /// Steps along edges smoothed; and dark bands behind story lines.
+  case edges
+  /// To the size of the window.
+  case enlarge
+  /// Words and the button, in the pixels of the window.
+  case text
+}
