@@ -16,16 +16,16 @@ import Typography
     var description: String { step }
   }
 
-  /// Three moments a step; the launch ends in an orbit, which has its own.
+  /// Two or three moments a step; the launch ends in an orbit, which has its own.
   nonisolated static let moments = [
     Moment(step: "arrival", seconds: [2, 5, 7.5]),
     Moment(step: "slsReveal", seconds: [11, 15, 21]),
     Moment(step: "arPlacement", seconds: [25, 28, 30.5]),
-    Moment(step: "purpose", seconds: [35, 39, 45]),
-    Moment(step: "authorizeLaunch", seconds: [48, 49.5, 51.5]),
+    Moment(step: "purpose", seconds: [35, 45]),
+    Moment(step: "authorizeLaunch", seconds: [49.5, 51.5]),
     Moment(step: "launchSequence", seconds: [60, 66, 69.5]),
     Moment(step: "orbit", seconds: [75, 78, 81]),
-    Moment(step: "completed", seconds: [84.5, 85.5, 86.5]),
+    Moment(step: "completed", seconds: [84.5, 86.5]),
   ]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()

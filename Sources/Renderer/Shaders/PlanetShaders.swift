@@ -119,10 +119,11 @@ enum PlanetShaders {
         vec3 lamps = cities * (cities + 0.16) * vec3(1.0, 0.72, 0.42);
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
-        vec3 near = vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud));
-        // From afar the whole globe is seen, and less of it is enough.
-        vec3 afar = vec3(0.0033, 0.0044, 0.0062) + vec3(0.0030, 0.0042, 0.0060) * thick + ground * 0.010;
-        c += mix(near, afar, smoothstep(3.0, 6.0, length(uPlanet.xyz))) * fall(-0.12, 0.0, day);
+        vec3 close = vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud));
+        // From afar, where all of it is seen, less of it makes the globe whole.
+        vec3 whole = vec3(0.0030, 0.0040, 0.0056) * (0.95 + 0.9 * thick) + ground * 0.010;
+        float afar = smoothstep(3.0, 6.0, length(uPlanet.xyz));
+        c += mix(close, whole, afar) * fall(-0.12, 0.0, day);
         // One sample of the air between, thick as its slant.
         float slant = 1.0 / (facing + 0.026);
         // Over high cloud there is a third of it.
@@ -134,7 +135,7 @@ enum PlanetShaders {
         vec3 glow = (1.0 - left) * (0.75 * (1.0 + cosine * cosine) * 0.25) * high * dusk;
         c = c * mix(vec3(1.0), left, 0.85) + glow * vec3(0.75, 0.95, 1.15);
         // The air's glow is thicker the more it slants: a thin line at the limb.
-        c += vec3(0.0009, 0.0014, 0.0015) * (afar * min(1.0 / (facing + 0.03), 16.0));
+        c += vec3(0.0009, 0.0014, 0.0015) * (afar * fall(-0.14, 0.0, day) * min(1.0 / (facing + 0.03), 16.0));
         oColour = vec4(c * uGrade.rgb, cover);
       }
       """
