@@ -1,9 +1,12 @@
-"""composite.py WIDTH HEIGHT RATE START [--calm] [--steady] [--map FILE] [--curve FILE]: what of a film of
+"""composite.py WIDTH HEIGHT RATE START [--calm] [--steady] [--still] [--even FROM TO] [--map FILE]
+[--curve FILE]: what of a film of
 the launch could harm, measured on its pixels, which come as raw gbrp on standard input. RATE is frames
 a second, START the second of the visit that the first frame shows. Prints what it found as JSON, and
 fails where a limit of comfort is broken: one flash in a second and its envelope; with --calm, for
 visits without motion, no flash at all; with --steady, three flashes in any second of any cell or block
-too. --map writes the most flashes in a second of each cell as a picture, --curve mean and brightest of
+too; with --still, of any block alone, for films in which the camera stands. --even also fails where,
+between these seconds, one picture differs from the one before by more than 2.5 times what is usual in
+the half second before it and after it. --map writes the most flashes in a second of each cell as a picture, --curve mean and brightest of
 each frame as text.
 
 Written from WCAG 2.2 and from the limits of comfort alone, apart from the program's own analyser:
@@ -29,6 +32,8 @@ arguments.add_argument("--map")
 arguments.add_argument("--curve")
 arguments.add_argument("--calm", action="store_true")
 arguments.add_argument("--steady", action="store_true")
+arguments.add_argument("--still", action="store_true")
+arguments.add_argument("--even", type=float, nargs=2)
 asked = arguments.parse_args()
 
 SCREEN = 1024
@@ -126,6 +131,7 @@ down, across = (shares(n, CELL * scale, CELL * scale) for n in (asked.height, as
 tall, wide = (shares(n, BLOCK * scale, BLOCK * scale / 2) for n in (asked.height, asked.width))
 size = asked.width * asked.height * 3
 means, brightest, cells = [], [], None
+steps, before = [], None
 over = {"general": [0, None], "red": [0, None]}
 while len(data := sys.stdin.buffer.read(size)) == size:
     planes = numpy.frombuffer(data, "u1").reshape(3, asked.height, asked.width)
@@ -136,6 +142,10 @@ while len(data := sys.stdin.buffer.read(size)) == size:
     if cells is None:
         cells, blocks, reds = Flashes(fine), Flashes(coarse), Reds(colour)
     frame = len(means)
+    thinned = planes[:, ::2, ::2].astype("i2")
+    if before is not None:
+        steps.append(float(numpy.abs(thinned - before).mean()))
+    before = thinned
     for kind, counts in ("general", cells.follow(fine, frame)), ("red", reds.follow(colour, frame)):
         while filled(counts > over[kind][0]) > 0.25:
             over[kind] = [over[kind][0] + 1, frame]
@@ -183,8 +193,19 @@ for kind in over:
         faults.append(f"{over[kind][0]} {kind} flashes in a second")
 if asked.steady and cells.most.max() > 3:
     faults.append(f"{(cells.most > 3).sum()} cells flash more than 3 times a second")
-if asked.steady and blocks.most.max() > 3:
+if (asked.steady or asked.still) and blocks.most.max() > 3:
     faults.append(f"{(blocks.most > 3).sum()} blocks flash more than 3 times a second")
+
+if asked.even:
+    jumps = []
+    for index, step in enumerate(steps):
+        around = steps[max(index - 30, 0):index] + steps[index + 1:index + 31]
+        jumps.append(step / max(float(numpy.median(around)), 0.02))
+    first, last = (round((at - asked.start) * asked.rate) for at in asked.even)
+    top = first + int(numpy.argmax(jumps[first:last]))
+    report["step"] = {"timesTheMedian": round(jumps[top], 2), "at_s": second(top + 1)}
+    if jumps[top] > 2.5:
+        faults.append(f"a step of {jumps[top]:.2f} times the median at {second(top + 1)} s")
 
 isBlack = (means < 0.001) & (brightest < 0.01)
 runs = numpy.flatnonzero(numpy.diff(numpy.pad(isBlack, 1)))

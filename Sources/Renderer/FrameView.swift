@@ -16,8 +16,14 @@ struct FrameView {
   private(set) var toClip: artemis_mat4
   /// Height of one pixel of the picture at a distance of 1.
   private(set) var pixel: Float
+  /// The same, but no smaller than through a lens of 50 degrees: while a lens draws nearer no model changes
+  /// its level, nor how it is lit, from one picture to the next.
+  private(set) var levelPixel: Float
   /// The level plane that mirrors what is drawn; nil where it is seen itself.
   private(set) var plane: Plane?
+
+  /// Of half of 50 degrees.
+  private static let usualTangent: Float = 0.466_307_66
 
   struct Plane {
     var height_m: Float
@@ -40,6 +46,7 @@ struct FrameView {
     shift = frame.effects.shakeOffset * [2 / aspect, 2] + aside
     near_m = frame.lens.near_m
     pixel = 2 * tall / Float(max(height, 1))
+    levelPixel = 2 * max(tall, FrameView.usualTangent) / Float(max(height, 1))
     var lens = artemis_perspective(frame.lens.verticalFieldOfView_rad, aspect, near_m)
     lens.columns.2.x -= shift.x
     lens.columns.2.y -= shift.y
@@ -92,7 +99,7 @@ extension FrameView {
   /// Only the way to clip space changes, so things are lit as they are.
   func mirrored(in height_m: Float, pixel: Float, isHalfDepth: Bool) -> FrameView {
     var result = self
-    result.pixel = pixel
+    (result.pixel, result.levelPixel) = (pixel, levelPixel * (pixel / self.pixel))
     result.toClip.columns.3 += toClip.columns.1 * (2 * height_m)
     result.toClip.columns.1 = -toClip.columns.1
     // The steepest ray up from the plane that the picture has still ends before infinity.

@@ -12,6 +12,10 @@ struct Lighting {
     /// `dot(way to the light, xyz) + w` is 1 inside the cone.
     var aim: SIMD4<Float>
     var castsShadow: Bool
+    /// Whether it is metres wide, so that no bar hides all of it from anything.
+    var isFire = false
+    /// How much of it is hidden behind what stands before its middle.
+    var shade: Float = 1
 
     var strength: Float { max(colour.x, colour.y, colour.z) }
 
@@ -35,8 +39,8 @@ struct Lighting {
   /// What burns most strongly.
   private(set) var fire: Lamp?
 
-  /// Those of another frame. Flames shine too: all of one kind are one lamp, and burning boosters are
-  /// the key light.
+  /// Gathers the lights of a frame. Flames shine too: all of one kind are one lamp, and burning boosters
+  /// are the key light.
   mutating func take(_ frame: Frame) {
     lamps.removeAll(keepingCapacity: true)
     fire = nil
@@ -109,23 +113,30 @@ extension Lighting.Lamp {
   /// burns.
   init?(_ flames: [Flame], of kind: Flame.Kind) {
     (castsShadow, isPlace, perRangeSquared, aim) = (false, 1, 0, [0, 0, 0, 1])
-    (place, colour) = (.zero, .zero)
+    (place, colour, isFire) = (.zero, .zero, true)
     var total: Float = 0
+    var height_m: Float = 0
     let (light, reach) = Self.strength(of: kind)
     for flame in flames where flame.kind == kind && flame.level > 0.001 {
       // Two slow sines of the age: a flicker that any frame can be asked for.
       let phase = flame.age_s * 23 + Float(flame.seed % 628) * 0.01
-      let flicker = 1 + 0.05 * Lighting.wave(phase) + 0.04 * Lighting.wave(phase * 1.73)
+      let flicker = 1 + 0.02 * Lighting.wave(phase) + 0.015 * Lighting.wave(phase * 1.73)
       let weight = flame.level * flame.radius_m * flame.radius_m
       var centre = flame.position_m + normalize(flame.direction) * (reach * flame.radius_m)
       centre.y = max(centre.y, flame.groundLevel_m + flame.radius_m * 2)
       place += centre * weight
       colour += light * (weight * flicker)
       total += weight
+      height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
     guard total > 0 else { return nil }
     place /= total
+    shade = min(1, Self.hiding_m / max(height_m, 1))
   }
+
+  /// Fire burns from its nozzle down to the ground, and a storey of a tower hides this much of that. Were it a
+  /// point, all the land would flash while it climbs past one storey after the other.
+  private static let hiding_m: Float = 15
 
   /// Fire is no point: the exhaust or steam that spreads at its foot shines too, from both sides of it
   /// and toward the camera, and so the vehicle is seen that stands on its own light.

@@ -8,6 +8,17 @@ import Testing
 @Suite struct DetailTests {
   private func ball() -> Model.Part { TestModels.ball(radius: 1) }
 
+  /// A model that changed its level while the lens draws nearer would jump.
+  @Test func aZoomChangesNoLevel() {
+    func pixel(_ degrees: Float) -> Float {
+      var frame = Frame()
+      frame.lens.verticalFieldOfView_rad = degrees * .pi / 180
+      return FrameView(frame, height: 300, isHalfDepth: false).levelPixel
+    }
+    #expect(pixel(38) == pixel(49))
+    #expect(pixel(68) > pixel(50) * 1.3)
+  }
+
   /// Every edge of a closed surface has two triangles, also when it is coarser: no holes.
   @Test(arguments: [Float(0.1), 0.2, 0.4]) func coarserSurfacesStayClosed(cell_m: Float) {
     let coarse = Simplification(ball(), seams: Seams()).coarse(cell_m: cell_m)

@@ -3,8 +3,41 @@ import Testing
 
 @testable import Renderer
 
-/// Which lamp is which must not change from picture to picture.
+/// Light must not change by leaps from picture to picture.
 @Suite struct LightingTests {
+  private static func fire(height_m: Float) -> Flame {
+    Flame(
+      kind: .booster, position_m: [0, height_m, -280], direction: [0, -1, 0], radius_m: 1.9,
+      level: 1,
+      ambientPressure: 1, age_s: 2, groundLevel_m: 0, seed: 7)
+  }
+
+  /// On its pad all of it may be hidden; a column of 60 m burns above a storey and below it too.
+  @Test func theHigherAFireTheLessOfItIsHidden() {
+    var lighting = Lighting()
+    var shades: [Float] = []
+    for height in [Float(10), 15, 30, 60, 120] {
+      var frame = Frame()
+      frame.flames = [LightingTests.fire(height_m: height)]
+      lighting.take(frame)
+      shades.append(lighting.key.shade)
+    }
+    #expect(shades == [1, 1, 0.5, 0.25, 0.125])
+  }
+
+  @Test func fireIsWiderThanABarAndLampsAreNot() {
+    var lighting = Lighting()
+    var frame = Frame()
+    frame.flames = [LightingTests.fire(height_m: 20)]
+    frame.lights = [
+      Light(
+        kind: .point, position_m: [0, 0, -5], direction: [0, -1, 0], colour: [1, 1, 1], range_m: 0)
+    ]
+    lighting.take(frame)
+    #expect(lighting.key.isFire)
+    #expect(lighting.lamps.contains { !$0.isFire && $0.shade == 1 })
+  }
+
   /// The steam at both sides of a fire shines alike, to the last bit or nearly so.
   @Test func lampsOfOneBrightnessKeepTheirOrder() {
     var lighting = Lighting()

@@ -1,13 +1,15 @@
 import Maths
 
 private let galvanised = mottled(Vector3(0.40, 0.41, 0.42), depth: 0.25, size: 8, seed: 101)
+/// Zinc that has stood by the sea for years: a lattice of it before a fire is grey, not white.
+private let weathered = mottled(Vector3(0.07, 0.07, 0.072), depth: 0.25, size: 8, seed: 101)
 
 extension Sculpture {
   /// One lightning tower, 180 m from its foot to its tip.
   mutating func lightningTower() {
     lattice(
       base: 11, top: 2.4, from: 0, to: 152, levels: 15, column: 0.55, brace: 0.26,
-      tint: galvanised)
+      tint: weathered)
     for k in 0..<4 {
       block(
         [k % 2 == 0 ? -5.5 : 5.5, 0, k < 2 ? -5.5 : 5.5], size: [3, 1, 3], .concrete,

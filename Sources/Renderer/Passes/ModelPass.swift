@@ -201,7 +201,7 @@ extension ModelPass {
     // A mirror does not see itself.
     guard view.plane == nil || !part.material.isMirror else { return true }
     // A pixel's height where the part is nearest, in the model's own metres.
-    let pixel = max(distance - radius, 0) * view.pixel / item.scale
+    let pixel = max(distance - radius, 0) * view.levelPixel / item.scale
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
     var manner = Manner.near
     var level = part.level(allowing: pixel * stray)

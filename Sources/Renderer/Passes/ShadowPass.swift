@@ -83,8 +83,8 @@ struct ShadowPass: ~Copyable {
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       draw(models.parts[item.model], allowing: soft_m / item.scale, models)
     }
-    ribbons.use()
-    for item in frame.items where ShadowPass.casts(item, models) {
+    if !key.isFire { ribbons.use() }
+    for item in frame.items where !key.isFire && ShadowPass.casts(item, models) {
       let place = ShadowPass.place(item)
       ribbons.set(.uMatrix, artemis_multiply(clip(toLight), place))
       ribbons.set(.uPlace, ShadowPass.light(key, in: item))

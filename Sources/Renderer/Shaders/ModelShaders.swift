@@ -130,7 +130,7 @@ enum ModelShaders {
         textureLod(tShadow, p + vec3(-s.x, -s.y, 0), 0.0));
     #endif
       // Outside of its map the light is not blocked.
-      return max(open, step(0.499, max(side.x, side.y)));
+      return 1.0 - sSkyUp.w * (1.0 - max(open, step(0.499, max(side.x, side.y))));
     #endif
     }
 
@@ -160,7 +160,7 @@ enum ModelShaders {
       // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
       float lost = far * sHaze.w;
       lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
-      return mix(sHaze.rgb, max(sum, 0.0), exp2(-lost));
+      return mix(sHaze.rgb, clamp(sum, 0.0, 64.0), exp2(-lost));
     }
 
     """

@@ -19,7 +19,7 @@ enum SceneLayout {
     uniform vec4 sKeyPlace;    // xyz; w 1: a place, 0: a direction toward the light
     uniform vec4 sKeyColour;   // rgb; w: 1 over the square of the range
     uniform vec4 sKeyAim;      // a dot(ray, xyz) + w is 1 inside the cone
-    uniform vec4 sSkyUp;       // ambient from above
+    uniform vec4 sSkyUp;       // ambient from above; how dark the key light's shadow is
     uniform vec4 sSkyDown;     // ambient from below
     uniform vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
     uniform vec4 sHaze;        // rgb; w: per metre
@@ -53,7 +53,7 @@ extension SceneLayout {
     values.append(SIMD4(key.place, key.isPlace))
     values.append(SIMD4(key.colour, key.perRangeSquared))
     values.append(key.aim)
-    values.append(SIMD4(air.up, 0))
+    values.append(SIMD4(air.up, key.shade))
     values.append(SIMD4(air.down, 0))
     values.append(SIMD4(air.horizon, air.isHall ? 1 : 0))
     values.append(SIMD4(air.haze, air.hazePerMetre * 1.442_695))
