@@ -40,8 +40,11 @@ struct ModelStore: ~Copyable {
 
   /// Models with all their levels, as they are sent to the driver.
   struct Laid: Sendable {
-    var floats: [Float] = []
+    /// Vertices, in the words that `attributes` names.
+    var words: [UInt32] = []
     var indices: [UInt32] = []
+    /// Whether no level has more vertices than two bytes can count.
+    var hasShortIndices: Bool { indices.allSatisfy { $0 <= UInt16.max } }
     var parts: [[Part]] = []
     var lamps: [Level?] = []
     var footprints: [(level: Level, low_m: Float)?] = []
@@ -58,7 +61,9 @@ struct ModelStore: ~Copyable {
   /// Of all of a model's parts: middle and reach from the model's origin.
   let bounds: [(centre: SIMD3<Float>, radius: Float)]
 
-  static let attributes = [3, 3, 2, 4]
+  /// Place, direction, surface coordinates or areas in metres, and colour with, of ribbons, half a width.
+  static let attributes: [VertexAttribute] = [.floats(3), .direction, .floats(2), .halves(4)]
+  private static let stride = attributes.reduce(0) { $0 + $1.words }
 
   /// No models.
   init() {
@@ -75,15 +80,15 @@ struct ModelStore: ~Copyable {
       return (ball.centre, reach)
     }
     vertices = VertexList(
-      attributes: ModelStore.attributes, floatCount: laid.floats.count,
-      indexCount: laid.indices.count, name: name, in: ledger)
+      attributes: ModelStore.attributes, wordCount: laid.words.count,
+      indexCount: laid.indices.count, hasShortIndices: laid.hasShortIndices, name: name, in: ledger)
   }
 
   /// Sends one of so many parts of what was laid.
   func fill(_ laid: Laid, part: Int, of count: Int) {
     func range(_ whole: Int) -> Range<Int> { whole * part / count..<whole * (part + 1) / count }
     vertices.fill(
-      laid.floats[range(laid.floats.count)], laid.indices[range(laid.indices.count)])
+      laid.words[range(laid.words.count)], laid.indices[range(laid.indices.count)])
   }
 
   /// Says which part cannot be laid, and why.
@@ -95,29 +100,29 @@ struct ModelStore: ~Copyable {
 
   /// Wants models that were checked.
   static func laid(_ models: [Model]) -> Laid {
-    var floats: [Float] = []
+    var words: [UInt32] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
     // Coarser levels take about as much again; growing by copies is what takes time here.
     let count = models.reduce(0) { $1.parts.reduce($0) { $0 + $1.positions.count } }
-    floats.reserveCapacity(count * 24)
+    words.reserveCapacity(count * 2 * stride)
     for model in models {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
         let bars = ThinBars(part)
         let solid = ModelStore.covered(part)
-        ModelStore.add(bars, of: solid, to: &list, &floats, &indices)
-        ModelStore.add(solid.part(of: bars.rest), to: &list, &floats, &indices)
+        ModelStore.add(bars, of: solid, to: &list, &words, &indices)
+        ModelStore.add(solid.part(of: bars.rest), to: &list, &words, &indices)
       }
       parts.append(list)
     }
-    let lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &floats, &indices) } }
+    let lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &words, &indices) } }
     let footprints = models.map { model -> (level: Level, low_m: Float)? in
       guard let footprint = Footprint(model), let low = model.bounds?.min.y else { return nil }
-      return (ModelStore.add(footprint.part, error_m: 0, &floats, &indices), low)
+      return (ModelStore.add(footprint.part, error_m: 0, &words, &indices), low)
     }
     return Laid(
-      floats: floats, indices: indices, parts: parts, lamps: lamps, footprints: footprints)
+      words: words, indices: indices, parts: parts, lamps: lamps, footprints: footprints)
   }
 }
 
@@ -157,7 +162,7 @@ extension ModelStore {
 
   /// What is drawn of a part from afar as a whole, and from close by in pieces.
   private static func add(
-    _ part: Model.Part, to list: inout [Part], _ floats: inout [Float], _ indices: inout [UInt32]
+    _ part: Model.Part, to list: inout [Part], _ words: inout [UInt32], _ indices: inout [UInt32]
   ) {
     guard !part.indices.isEmpty else { return }
     func entry(_ part: Model.Part, _ levels: [Level]) -> Part {
@@ -165,12 +170,12 @@ extension ModelStore {
       return Part(levels: levels, centre: centre, radius: radius, material: part.material)
     }
     guard part.isCutUp else {
-      let levels = levels(of: part, cells_m[...], Seams(), isWhole: true, &floats, &indices)
+      let levels = levels(of: part, cells_m[...], Seams(), isWhole: true, &words, &indices)
       return list.append(entry(part, levels))
     }
     let pieces = part.pieces
     let whole = levels(
-      of: part, cells_m[farCells...], Seams(), isWhole: false, &floats, &indices)
+      of: part, cells_m[farCells...], Seams(), isWhole: false, &words, &indices)
     if !whole.isEmpty {
       var far = entry(part, whole)
       far.pieceCount = pieces.count
@@ -179,7 +184,7 @@ extension ModelStore {
     let seams = Seams(between: pieces)
     let cells = whole.isEmpty ? cells_m[...] : cells_m[..<farCells]
     for piece in pieces {
-      let levels = levels(of: piece, cells, seams, isWhole: true, &floats, &indices)
+      let levels = levels(of: piece, cells, seams, isWhole: true, &words, &indices)
       list.append(entry(piece, levels))
     }
   }
@@ -187,7 +192,7 @@ extension ModelStore {
   /// Bars are ribbons from afar, all of a part at once; and from close by they are what they are,
   /// block by block.
   private static func add(
-    _ bars: ThinBars, of part: Model.Part, to list: inout [Part], _ floats: inout [Float],
+    _ bars: ThinBars, of part: Model.Part, to list: inout [Part], _ words: inout [UInt32],
     _ indices: inout [UInt32]
   ) {
     guard !bars.bars.isEmpty else { return }
@@ -196,15 +201,15 @@ extension ModelStore {
       let made = part.part(of: block.flatMap(\.triangles))
       let (centre, radius) = ball(around: made.positions)
       var entry = Part(levels: [], centre: centre, radius: radius, material: part.material)
-      entry.ribbons = [add(part.ribbons(block), error_m: 0, &floats, &indices)]
+      entry.ribbons = [add(part.ribbons(block), error_m: 0, &words, &indices)]
       for width in ModelStore.ribbons_m {
         let fewer = ThinBars.fewer(block, upTo: width)
         guard fewer.count * 5 < block.count * 4 else { continue }
         let ribbons = part.ribbons(fewer, longest_m: width * 40)
-        entry.ribbons.append(add(ribbons, error_m: width, &floats, &indices))
+        entry.ribbons.append(add(ribbons, error_m: width, &words, &indices))
       }
       entry.barRadius = block.map(\.radius).max() ?? 0
-      if list.count > start { entry.levels = [add(made, error_m: 0, &floats, &indices)] }
+      if list.count > start { entry.levels = [add(made, error_m: 0, &words, &indices)] }
       list.append(entry)
     }
     list[start].pieceCount = list.count - start - 1
@@ -221,12 +226,12 @@ extension ModelStore {
   /// `isWhole`.
   private static func levels(
     of part: Model.Part, _ cells: ArraySlice<Float>, _ seams: Seams, isWhole: Bool,
-    _ floats: inout [Float], _ indices: inout [UInt32]
+    _ words: inout [UInt32], _ indices: inout [UInt32]
   ) -> [Level] {
-    var levels = isWhole ? [add(part, error_m: 0, &floats, &indices)] : []
+    var levels = isWhole ? [add(part, error_m: 0, &words, &indices)] : []
     if part.material.surface == .lamp {
       for cell in cells {
-        levels.append(add(part.glowing(atLeast: cell), error_m: cell / 2, &floats, &indices))
+        levels.append(add(part.glowing(atLeast: cell), error_m: cell / 2, &words, &indices))
       }
       return levels
     }
@@ -236,36 +241,36 @@ extension ModelStore {
       let coarse = Simplification(finer, seams: seams).coarse(cell_m: cell)
       let least = levels.last?.count ?? part.indices.count
       guard coarse.indices.count * 5 < least * 4 else { continue }
-      levels.append(add(coarse, error_m: cell / 2, &floats, &indices))
+      levels.append(add(coarse, error_m: cell / 2, &words, &indices))
       finer = coarse
     }
     return levels
   }
 
   fileprivate static func add(
-    _ part: Model.Part, error_m: Float, _ floats: inout [Float], _ indices: inout [UInt32]
+    _ part: Model.Part, error_m: Float, _ words: inout [UInt32], _ indices: inout [UInt32]
   ) -> Level {
     let level = Level(
-      first: indices.count, count: part.indices.count, base: floats.count / 12, error_m: error_m,
+      first: indices.count, count: part.indices.count, base: words.count / stride, error_m: error_m,
       grain_m: part.grain_m)
-    append(part, to: &floats)
+    append(part, to: &words)
     indices += part.indices
     return level
   }
 
-  private static func append(_ part: Model.Part, to floats: inout [Float]) {
+  private static func append(_ part: Model.Part, to words: inout [UInt32]) {
     for index in part.positions.indices {
-      let (place, normal) = (part.positions[index], part.normals[index])
-      let (surface, colour) = (part.uvs[index], part.colours[index])
-      floats.append(place.x)
-      floats.append(place.y)
-      floats.append(place.z)
-      floats.append(normal.x)
-      floats.append(normal.y)
-      floats.append(normal.z)
-      floats.append(surface.x)
-      floats.append(surface.y)
-      for axis in 0..<4 { floats.append(colour[axis]) }
+      let (place, surface, colour) = (part.positions[index], part.uvs[index], part.colours[index])
+      words.append(place.x.bitPattern)
+      words.append(place.y.bitPattern)
+      words.append(place.z.bitPattern)
+      let normal = VertexAttribute.direction(part.normals[index])
+      words.append(normal.0)
+      words.append(normal.1)
+      words.append(surface.x.bitPattern)
+      words.append(surface.y.bitPattern)
+      words.append(VertexAttribute.halves(colour.x, colour.y))
+      words.append(VertexAttribute.halves(colour.z, colour.w))
     }
   }
 

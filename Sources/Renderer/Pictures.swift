@@ -20,7 +20,8 @@ struct Pictures: ~Copyable {
   /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
   let graded: Target?
   let smooth: Target?
-  let final: Target
+  /// The frame's picture, where it is not drawn into the window at once; see `haveFinal`.
+  private(set) var final: Target
   let window: Target
   let bloomPass: BloomPass
 }
@@ -57,10 +58,29 @@ extension Pictures {
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
       smooth: !isFilm && small.0 < w
         ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
-      final: try Target("picture", width: w, height: h, colour: format.isDeep ? .deep : .plain),
+      final: Target(windowWidth: w, height: h),
       window: Target(windowWidth: w, height: h),
       bloomPass: try BloomPass(
         tier, width: tier.haloSide(frame: seen.0, scene: small.0),
         height: tier.haloSide(frame: seen.1, scene: small.1)))
+  }
+
+  /// A visit in a window of the picture's size needs none, and four megabytes are not taken for it.
+  mutating func haveFinal(_ format: FilmFormat) throws(RendererError) {
+    guard final.isEmpty else { return }
+    final = try Target(
+      "picture", width: window.width, height: window.height,
+      colour: format.isDeep ? .deep : .plain)
+  }
+
+  /// The picture that was drawn last.
+  func withFinal<Result>(_ body: (borrowing Target) -> Result) -> Result {
+    if final.isEmpty { body(window) } else { body(final) }
+  }
+}
+
+extension Renderer {
+  func haveFinal() {
+    do { try pictures.haveFinal(format) } catch { refused = error }
   }
 }

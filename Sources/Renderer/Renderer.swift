@@ -78,7 +78,7 @@ public final class Renderer {
   /// Of the tier's own scale: less than 1 draws a smaller picture and enlarges it. Words stay as
   /// sharp as the window.
   public var scale = 1.0
-  private var refused: RendererError?
+  var refused: RendererError?
 
   /// Sends everything to the driver and draws once, so that no later frame waits for a compiler. With
   /// `isEarly` that is so of words and bare space alone; `load` goes on with the rest.
@@ -155,10 +155,11 @@ public final class Renderer {
   /// Puts the picture of a frame into the window's framebuffer, which has this size. The driver may be
   /// at it still when this returns: what needs no picture is best done before the window is swapped.
   public func draw(_ frame: Frame, intoWindow size: (width: Int, height: Int)) {
+    isForWindow = size == (frame.viewport.width, frame.viewport.height)
     fit(frame)
-    isForWindow = size == (pictures.final.width, pictures.final.height)
+    isForWindow = size == (pictures.window.width, pictures.window.height)
     draw(frame)
-    if !isForWindow { pictures.final.present(width: size.width, height: size.height) }
+    if !isForWindow { pictures.withFinal { $0.present(width: size.width, height: size.height) } }
     isForWindow = false
   }
 
@@ -194,10 +195,10 @@ public final class Renderer {
   }
 
   /// Asks for the picture that was drawn last: a card sends it while the program goes on.
-  public func request() { readback.request(pictures.final) }
+  public func request() { pictures.withFinal { readback.request($0) } }
 
   /// The picture that was asked for. To be taken before another one is drawn.
-  public func take() -> RawPicture { readback.take(pictures.final) }
+  public func take() -> RawPicture { pictures.withFinal { readback.take($0) } }
 
   /// Returns when all that was drawn is there.
   public func finish() { GL.finish() }
@@ -209,6 +210,7 @@ public final class Renderer {
     SceneFences.use(fences)
     if loading?.isNeeded(for: frame) == true { loadNow() }
     fit(frame)
+    if !isForWindow { haveFinal() }
     if format.hasWords && frame.effects.fade < 1 { textPass.prepare(frame) }
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
@@ -222,7 +224,7 @@ public final class Renderer {
   }
 
   private func withOutput(_ body: (borrowing Target) -> Void) {
-    if isForWindow { body(pictures.window) } else { body(pictures.final) }
+    if isForWindow { body(pictures.window) } else { pictures.withFinal(body) }
   }
 
   func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
@@ -340,12 +342,13 @@ public final class Renderer {
   /// Between scenes, in the dark, pictures may become larger or smaller.
   private func fit(_ frame: Frame) {
     let (width, height) = (frame.viewport.width, frame.viewport.height)
-    let isFit = (width, height) == (pictures.final.width, pictures.final.height)
+    let isFit = (width, height) == (pictures.window.width, pictures.window.height)
     let part = format.dome_deg == nil ? 1 : FilmFace.side
     let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * part * scale
     guard !isFit || pictures.side != side else { return }
     do {
       var fitting = try Pictures(frame.viewport, tier, format, scale: scale, side: side)
+      if !isForWindow { try fitting.haveFinal(format) }
       swap(&pictures, &fitting)
       if loading != nil && spare == nil { spare = consume fitting }
     } catch {
@@ -372,10 +375,7 @@ extension Renderer {
   }
 
   /// What the driver refused since this was last asked; the picture then kept its size.
-  public func takeRefusal() -> RendererError? {
-    defer { refused = nil }
-    return refused
-  }
+  public func takeRefusal() -> RendererError? { refused.take() }
 
   /// Whether the driver has given up: nothing that is drawn from now on is seen.
   public var isLost: Bool { GL.isLost }

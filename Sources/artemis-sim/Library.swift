@@ -165,10 +165,15 @@ extension Library {
     return String(cString: path)
   }
 
-  private static func programFolder() -> String {
+  /// Where the program itself lies; empty where the kernel does not say.
+  static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }
-    let program = String(cString: path)
+    return String(cString: path)
+  }
+
+  private static func programFolder() -> String {
+    let program = program
     return String(program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex))
   }
 }

@@ -11,6 +11,9 @@ struct LiveTrace {
   private var values: [String: String] = [:]
   private var isPageThere = false
   private var isWordThere = false
+  private var isLightThere = false
+  /// How the line begins that says when light was first seen.
+  static let firstPicture = "first picture"
 
   /// Every tick.
   mutating func note(_ frame: Frame, flown_s: Double) {
@@ -21,6 +24,11 @@ struct LiveTrace {
 
   /// Every picture, with all that stands over it.
   mutating func see(_ frame: Frame) {
+    if !isLightThere && frame.effects.fade < 1 {
+      isLightThere = true
+      let age_ms = ProcessAge.now_s.map { "\(Int(($0 * 1000).rounded()))" } ?? "?"
+      Console.say("\(Self.firstPicture) after \(age_ms) ms")
+    }
     let deeds = frame.offers.map(\.deed)
     if deeds != offered {
       offered = deeds

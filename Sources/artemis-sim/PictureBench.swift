@@ -25,13 +25,11 @@ struct PictureBench {
     _ viewport: Viewport, _ tier: Tier, beside raylib: RaylibBench, _ report: inout BenchReport
   ) throws(Failure) {
     let before = raylib.their(viewport)
-    let begun = Window.time_ns()
-    var theatre = try theatre(viewport, tier, isEarly: true)
+    let theatre = try theatre(viewport, tier)
     let ear = try? Ear(seed: run.seed)
     var replay = Replay(run.resized(to: viewport), production)
     var all = Pace()
     var steps: [(name: String, pace: Pace, processor: Pace)] = []
-    var firstFrame: UInt64?
     var pictures = 0
     while !replay.isOver {
       let (start, used) = (Window.time_ns(), ProcessorTime.now_ns())
@@ -45,10 +43,6 @@ struct PictureBench {
       theatre.window.swap()
       theatre.renderer.finish()
       let end = Window.time_ns()
-      if firstFrame == nil {
-        firstFrame = end - begun
-        try theatre.load { true }
-      }
       guard pictures % Self.sparsity == 2 else { continue }
       all.note(end - start)
       let name = Self.shot(frame)
@@ -57,7 +51,6 @@ struct PictureBench {
       steps[steps.count - 1].processor.note(ProcessorTime.now_ns() - used)
     }
     let name = Self.name(viewport, tier)
-    report.add("\(name): first frame after", Double(firstFrame ?? 0) / 1e6, "ms")
     for step in steps where step.name != "" {
       report.add("\(name): \(step.name), 95 %", step.pace.percentile(0.95), "ms")
     }
@@ -135,12 +128,10 @@ struct PictureBench {
     }
   }
 
-  private func theatre(
-    _ viewport: Viewport, _ tier: Tier, isEarly: Bool = false
-  ) throws(Failure) -> Theatre {
+  private func theatre(_ viewport: Viewport, _ tier: Tier) throws(Failure) -> Theatre {
     try Theatre(
       production, library: library, isVisible: false, width: viewport.width,
-      height: viewport.height, tier: tier, isEarly: isEarly)
+      height: viewport.height, tier: tier)
   }
 
   private static func name(_ viewport: Viewport, _ tier: Tier) -> String {

@@ -2,48 +2,47 @@ internal import CGL
 
 /// Vertices in the driver's memory and how a program reads them.
 struct VertexList: ~Copyable {
-  /// Floats a vertex, one number for each attribute in the order of their locations.
   private let array: GLuint
   private let buffer: GLuint
   private let indices: GLuint
-  private let stride: Int
   private var capacity: Int
+  /// Whether an index takes two bytes, which reach as far as any range here does; or four.
+  private let hasShortIndices: Bool
   /// Where it is written down what is sent; nil for a list without vertices.
   private let ledger: UploadLedger?
   private let stream: UploadLedger.Stream?
 
   /// An empty list for programs that make their vertices from numbers alone.
-  init() { self.init([], 0, 0, nil, nil) }
+  init() { self.init([], 0, 0, false, nil, nil) }
 
-  /// A list whose vertices are replaced whenever they change.
+  /// A list whose vertices are replaced whenever they change. `attributes` is the number of floats of
+  /// each attribute in the order of their locations.
   init(attributes: [Int], of stream: UploadLedger.Stream, in ledger: UploadLedger) {
-    self.init(attributes, 0, 0, stream, ledger)
+    self.init(attributes.map(VertexAttribute.floats), 0, 0, false, stream, ledger)
   }
 
-  /// A list that stays as it is. `attributes` is the number of floats of each attribute in the order
-  /// of their locations.
-  init(
-    attributes: [Int], vertices: [Float], indices: [UInt32] = [], name: String,
-    in ledger: UploadLedger
-  ) {
+  /// A list of floats alone that stays as it is.
+  init(attributes: [Int], vertices: [Float], name: String, in ledger: UploadLedger) {
     self.init(
-      attributes: attributes, floatCount: vertices.count, indexCount: indices.count, name: name,
-      in: ledger)
-    fill(vertices[...], indices[...])
+      attributes: attributes.map(VertexAttribute.floats), wordCount: vertices.count, indexCount: 0,
+      hasShortIndices: false, name: name, in: ledger)
+    fill(vertices.map(\.bitPattern)[...], [])
   }
 
-  /// A list with room for what `fill` sends.
+  /// A list with room for what `fill` sends: vertices in words of four bytes, and indices.
   init(
-    attributes: [Int], floatCount: Int, indexCount: Int, name: String, in ledger: UploadLedger
+    attributes: [VertexAttribute], wordCount: Int, indexCount: Int, hasShortIndices: Bool,
+    name: String, in ledger: UploadLedger
   ) {
-    self.init(attributes, floatCount, indexCount, nil, ledger)
-    ledger.note(.mesh, name, bytes: (floatCount + indexCount) * 4)
+    self.init(attributes, wordCount, indexCount, hasShortIndices, nil, ledger)
+    ledger.note(.mesh, name, bytes: wordCount * 4 + indexCount * (hasShortIndices ? 2 : 4))
   }
 
   private init(
-    _ attributes: [Int], _ floatCount: Int, _ indexCount: Int,
+    _ attributes: [VertexAttribute], _ wordCount: Int, _ indexCount: Int, _ hasShortIndices: Bool,
     _ stream: UploadLedger.Stream?, _ ledger: UploadLedger?
   ) {
+    self.hasShortIndices = hasShortIndices
     (self.stream, self.ledger) = (stream, ledger)
     var made: GLuint = 0
     glGenVertexArrays(1, &made)
@@ -52,21 +51,19 @@ struct VertexList: ~Copyable {
     var names: [GLuint] = [0, 0]
     glGenBuffers(2, &names)
     (buffer, indices) = (names[0], names[1])
-    stride = attributes.reduce(0, +) * MemoryLayout<Float>.size
-    capacity = floatCount
+    let stride = attributes.reduce(0) { $0 + $1.words } * 4
+    capacity = wordCount
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
     glBufferData(
-      GLenum(GL_ARRAY_BUFFER), floatCount * 4, nil, GLenum(GL_STATIC_DRAW))
+      GLenum(GL_ARRAY_BUFFER), wordCount * 4, nil, GLenum(GL_STATIC_DRAW))
     glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
     glBufferData(
-      GLenum(GL_ELEMENT_ARRAY_BUFFER), indexCount * 4, nil, GLenum(GL_STATIC_DRAW))
+      GLenum(GL_ELEMENT_ARRAY_BUFFER), indexCount * (hasShortIndices ? 2 : 4), nil,
+      GLenum(GL_STATIC_DRAW))
     var offset = 0
-    for (location, count) in attributes.enumerated() {
-      glEnableVertexAttribArray(GLuint(location))
-      glVertexAttribPointer(
-        GLuint(location), GLint(count), GLenum(GL_FLOAT), 0, GLsizei(stride),
-        UnsafeRawPointer(bitPattern: offset))
-      offset += count * MemoryLayout<Float>.size
+    for (location, attribute) in attributes.enumerated() {
+      attribute.declare(at: GLuint(location), offset: offset, stride: stride)
+      offset += attribute.words * 4
     }
     GL.check("vertices")
   }
@@ -80,18 +77,20 @@ struct VertexList: ~Copyable {
 
   func bind() { glBindVertexArray(array) }
 
-  /// Sends a part of the floats and of the indices to where it belongs.
-  func fill(_ floats: ArraySlice<Float>, _ triangles: ArraySlice<UInt32>) {
+  /// Sends a part of the vertices and of the indices to where it belongs.
+  func fill(_ words: ArraySlice<UInt32>, _ triangles: ArraySlice<UInt32>) {
     bind()
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    floats.withUnsafeBytes {
-      glBufferSubData(
-        GLenum(GL_ARRAY_BUFFER), floats.startIndex * 4, $0.count, $0.baseAddress)
+    words.withUnsafeBytes {
+      glBufferSubData(GLenum(GL_ARRAY_BUFFER), words.startIndex * 4, $0.count, $0.baseAddress)
     }
-    triangles.withUnsafeBytes {
-      glBufferSubData(
-        GLenum(GL_ELEMENT_ARRAY_BUFFER), triangles.startIndex * 4, $0.count, $0.baseAddress)
-    }
+    let start = triangles.startIndex
+    guard hasShortIndices else { return triangles.withUnsafeBytes { sendIndices($0, start * 4) } }
+    triangles.map { UInt16($0) }.withUnsafeBytes { sendIndices($0, start * 2) }
+  }
+
+  private func sendIndices(_ bytes: UnsafeRawBufferPointer, _ offset: Int) {
+    glBufferSubData(GLenum(GL_ELEMENT_ARRAY_BUFFER), offset, bytes.count, bytes.baseAddress)
   }
 
   /// New vertices in place of the old; the driver's memory only ever grows.
@@ -121,22 +120,26 @@ struct VertexList: ~Copyable {
   /// Draws several ranges of the triangles' indices one after the other.
   func draw(_ ranges: IndexRanges) {
     glMultiDrawElementsBaseVertex(
-      GLenum(GL_TRIANGLES), ranges.counts, GLenum(GL_UNSIGNED_INT), ranges.places,
+      GLenum(GL_TRIANGLES), ranges.counts, indexType,
+      hasShortIndices ? ranges.shortPlaces : ranges.places,
       GLsizei(ranges.counts.count), ranges.bases)
   }
 
   /// Draws a range of the triangles' indices, counted from the vertex `base`.
   func drawIndexed(first: Int, count: Int, base: Int) {
     glDrawElementsBaseVertex(
-      GLenum(GL_TRIANGLES), GLsizei(count), GLenum(GL_UNSIGNED_INT),
-      UnsafeRawPointer(bitPattern: first * 4), GLint(base))
+      GLenum(GL_TRIANGLES), GLsizei(count), indexType,
+      UnsafeRawPointer(bitPattern: first * (hasShortIndices ? 2 : 4)), GLint(base))
   }
+
+  private var indexType: GLenum { GLenum(hasShortIndices ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT) }
 }
 
 /// Ranges of the triangles' indices, as a driver wants to have them.
 struct IndexRanges {
   fileprivate var counts: [GLsizei] = []
   fileprivate var places: [UnsafeRawPointer?] = []
+  fileprivate var shortPlaces: [UnsafeRawPointer?] = []
   fileprivate var bases: [GLint] = []
 
   var isEmpty: Bool { counts.isEmpty }
@@ -144,6 +147,7 @@ struct IndexRanges {
   mutating func append(_ level: ModelStore.Level) {
     counts.append(GLsizei(level.count))
     places.append(UnsafeRawPointer(bitPattern: level.first * 4))
+    shortPlaces.append(UnsafeRawPointer(bitPattern: level.first * 2))
     bases.append(GLint(level.base))
   }
 
@@ -151,6 +155,7 @@ struct IndexRanges {
   mutating func removeAll() {
     counts.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
+    shortPlaces.removeAll(keepingCapacity: true)
     bases.removeAll(keepingCapacity: true)
   }
 }

@@ -90,6 +90,9 @@ struct Target: ~Copyable {
     glViewport(0, 0, GLsizei(width), GLsizei(height))
   }
 
+  /// Whether it is the window or has no picture of its own.
+  var isEmpty: Bool { framebuffer == 0 }
+
   func clear(_ light: SIMD4<Float> = .zero) {
     glClearColor(light.x, light.y, light.z, light.w)
     glDepthMask(1)

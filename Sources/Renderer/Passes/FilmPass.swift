@@ -127,8 +127,10 @@ extension Renderer {
     let view = FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
     // A dome's flash has no place in a flat picture.
     let heart = faces.isEmpty ? heart(in: view) : nil
-    resolvePass.grade(
-      frame, pictures.light!, isGathered: true, heart: heart, into: pictures.final, screen)
+    pictures.withFinal {
+      resolvePass.grade(
+        frame, pictures.light!, isGathered: true, heart: heart, into: $0, screen)
+    }
     if format.hasWords {
       textPass.drawBands(frame)
       textPass.draw(frame)

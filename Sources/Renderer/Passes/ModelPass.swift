@@ -137,7 +137,7 @@ extension ModelPass {
         let finish = Finish(of: index)
         let isFar = finish == .far || finish == .ribbon
         let isShaded = index >= Finish.programs
-        guard ModelPass.isMade(index % 5, steps), !isFar || isShaded else { return nil }
+        guard ModelPass.isMade(index % 5, steps, finish), !isFar || isShaded else { return nil }
         return try Program(
           "model \(index)", vertex: isFar ? ModelShaders.farVertex : ModelShaders.vertex,
           fragment: isFar ? ModelShaders.farFragment : ModelShaders.fragment,
@@ -161,9 +161,13 @@ extension ModelPass {
   static func isOfBars(_ program: Int) -> Bool { Finish(of: program) == .ribbon }
 
   /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
-  /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap.
-  private static func isMade(_ step: Int, _ steps: InlineArray<5, Int>) -> Bool {
-    step > 0 && steps[step] > steps[step - 1]
+  /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap. Of what
+  /// little is drawn with, a few lamps are always there.
+  private static func isMade(
+    _ step: Int, _ steps: InlineArray<5, Int>, _ finish: Finish
+  ) -> Bool {
+    guard step > 0 && steps[step] > steps[step - 1] else { return false }
+    return !(finish == .water || finish == .cells) || steps[step] > 2
   }
 
   private mutating func sort(

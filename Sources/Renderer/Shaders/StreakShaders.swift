@@ -20,7 +20,7 @@ enum StreakShaders {
         // Tangents of the angle under the horizon. A slope turns a ray by twice as much, and what is
         // seen slanting is longer toward the eye.
         float image = (high - uShape.x) / far;
-        float along = uShape.y * (aNormal.y > 0.0 ? 3.2 : 1.6);
+        float along = uShape.y * (aNormal.y > 0.5 ? 3.2 : 1.6);
         float down = max(image + aNormal.y * 3.0 * along, 0.0006);
         float across = max(uShape.y * (image + down), sTime.z * 0.55);
         vAt = vec2(aNormal.x * 2.5, (down - image) / along);

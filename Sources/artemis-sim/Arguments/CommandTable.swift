@@ -177,13 +177,14 @@ extension CommandSpec {
         name: "--no-picture", value: nil, help: "leave out what needs OpenGL",
         excludes: ["--only", "--size", "--tier"]),
       OptionSpec(
-        name: "--only", value: "PART", help: "memory, or of the picture live, film, passes, raylib",
+        name: "--only", value: "PART",
+        help: "memory, or of the picture start, live, film, passes, raylib",
         choices: BenchCommand.Part.allCases.map(\.rawValue)),
       size, tier.with(excludes: ["--only raylib"]),
       OptionSpec(
         name: "--python", value: "PYTHON",
         help: "one with jsbsim and raylib to measure against (python3)",
-        excludes: ["memory", "film", "passes"].map { "--only \($0)" }),
+        excludes: ["memory", "start", "film", "passes"].map { "--only \($0)" }),
     ])
 
   private static let doctor = CommandSpec(

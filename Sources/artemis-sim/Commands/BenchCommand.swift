@@ -18,7 +18,7 @@ struct BenchCommand {
   private let python: String
 
   /// What may be measured alone.
-  enum Part: String, CaseIterable { case memory, live, film, passes, raylib }
+  enum Part: String, CaseIterable { case memory, start, live, film, passes, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text("--json")
@@ -128,6 +128,7 @@ struct BenchCommand {
   ) throws(Failure) {
     let viewport = Viewport(width: size.width, height: size.height)
     let raylib = RaylibBench(python: python, library: bench.library)
+    if isWanted(.start) { StartBench().measure(viewport, tier ?? .low, &report) }
     if isWanted(.live) { try bench.live(viewport, tier ?? .low, beside: raylib, &report) }
     if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
     if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
