@@ -47,7 +47,7 @@ struct Texture: ~Copyable {
       kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type),
       pixels?.bytes)
     if let pixels { pixels.ledger.note(.texture, pixels.name, bytes: pixels.bytes.count) }
-    if hasLevels { glGenerateMipmap(kind) }
+    if hasLevels { addLevels(format, pixels) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
     if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
     if anisotropy > 1 && GL.hasAnisotropy {
@@ -106,6 +106,22 @@ struct Texture: ~Copyable {
     GL.check("texture fill")
   }
 
+  /// Ours, where there are pixels to make them of.
+  private func addLevels(_ format: Format, _ pixels: Parcel?) {
+    guard let bytes = pixels?.bytes, format.channels > 0 else { return glGenerateMipmap(kind) }
+    let levels = Levels(
+      bytes, width: width, height: height, channels: format.channels,
+      isEncoded: format == .encoded
+    ).all
+    guard !levels.isEmpty else { return glGenerateMipmap(kind) }
+    let (inside, layout, type) = format.names
+    for (index, level) in levels.enumerated() {
+      glTexImage2D(
+        kind, GLint(index + 1), inside, GLsizei(level.width), GLsizei(level.height), 0,
+        GLenum(layout), GLenum(type), level.bytes)
+    }
+  }
+
   private func setSampling(hasLevels: Bool, isSmooth: Bool) {
     let smooth = isSmooth ? GL_LINEAR : GL_NEAREST
     set(GL_TEXTURE_MAG_FILTER, smooth)
@@ -123,6 +139,16 @@ extension Texture.Format {
   /// format without a size lets it choose that order.
   fileprivate var drawnNames: (inside: GLint, layout: GLint, type: GLint) {
     self == .plain ? (GL_RGBA, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV) : names
+  }
+
+  /// Bytes of a pixel, of formats that take one for each number; 0 of others.
+  fileprivate var channels: Int {
+    switch self {
+    case .grey: 1
+    case .plain: 4
+    case .encoded: 3
+    default: 0
+    }
   }
 
   fileprivate var names: (inside: GLint, layout: GLint, type: GLint) {
