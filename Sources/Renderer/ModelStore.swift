@@ -14,6 +14,8 @@ struct ModelStore: ~Copyable {
     var material: Model.Material
     /// Parts behind this one in the list that are the same, cut up, for an eye that is close by.
     var pieceCount = 0
+    /// The first part of the model that looks as this one does.
+    var kind = 0
 
     /// The coarsest that strays by no more than that; nil where that is asked of the pieces.
     func level(allowing error_m: Float) -> Level? {
@@ -113,6 +115,9 @@ struct ModelStore: ~Copyable {
         let solid = ModelStore.covered(part)
         ModelStore.add(bars, of: solid, to: &list, &words, &indices)
         ModelStore.add(solid.part(of: bars.rest), to: &list, &words, &indices)
+      }
+      for index in list.indices {
+        list[index].kind = list.firstIndex { $0.material == list[index].material } ?? index
       }
       parts.append(list)
     }

@@ -4,6 +4,8 @@ internal import Ports
 // frame may: so small frames are drawn that nobody sees, with everything in them that any frame may have.
 extension Renderer {
   private static let viewport = Viewport(width: 64, height: 64)
+  /// Below the camera, so that floors are looked down on: only then do they mirror.
+  private static let ground_m: Float = -1
 
   /// What the arrival shows.
   func warmSpace() {
@@ -17,7 +19,9 @@ extension Renderer {
   func warmFrames() -> [Frame] {
     let items = (0..<models.parts.count).flatMap { model in
       [Float(1), 0.5].map {
-        Item(model: model, position_m: [0, 0, -50], scale: 0.01, tint: [1, 1, 1, $0])
+        Item(
+          model: model, position_m: [0, Renderer.ground_m, -50], scale: 0.01,
+          tint: [1, 1, 1, $0])
       }
     }
     let flames = Flame.Kind.allCases.map {
@@ -51,6 +55,7 @@ extension Renderer {
   private static func bare(_ kind: Sky.Kind) -> Frame {
     var frame = Frame(viewport: viewport)
     frame.sky.kind = kind
+    frame.sky.groundLevel_m = ground_m
     frame.sky.stars = 1
     frame.sky.moon = [0, 0.1, -1]
     frame.sky.moonRadius_rad = 0.1

@@ -18,7 +18,7 @@ struct PictureBench {
   private static let sparsity = 12
 
   /// As a visitor has it: two ticks, then a picture that is put into the window and waited for; the
-  /// ticks' sound is made while the driver draws.
+  /// ticks' sound is made meanwhile on a thread of its own, and waited for too.
   /// Hours differ by half, so the longest step is told in times of what raylib takes for the rocket,
   /// before and after.
   func live(
@@ -26,7 +26,7 @@ struct PictureBench {
   ) throws(Failure) {
     let before = raylib.their(viewport)
     let theatre = try theatre(viewport, tier)
-    let ear = try? Ear(seed: run.seed)
+    let sound = (try? Ear(seed: run.seed)).map(BenchSound.init)
     var replay = Replay(run.resized(to: viewport), production)
     var all = Pace()
     var steps: [(name: String, pace: Pace, processor: Pace)] = []
@@ -36,12 +36,13 @@ struct PictureBench {
       let ticks = [replay.step(), replay.step()]
       let frame = ticks[1]
       let isDrawn = pictures % Self.sparsity < 2
+      try sound?.hear(ticks)
       if isDrawn { theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize) }
-      for tick in ticks { _ = ear?.hear(tick) }
       pictures += 1
       guard isDrawn else { continue }
       theatre.window.swap()
       theatre.renderer.finish()
+      try sound?.wait()
       let end = Window.time_ns()
       guard pictures % Self.sparsity == 2 else { continue }
       all.note(end - start)
@@ -150,4 +151,24 @@ struct PictureBench {
     let columns = cells.map { space(8 - $0.count) + $0 }
     Console.say(name + space(16 - name.count) + columns.joined())
   }
+}
+
+/// Hears the ticks of the live pictures as `SoundThread` does: beside the thread that draws.
+private final class BenchSound: @unchecked Sendable {
+  // Unchecked: the ear is the sideline's own.
+  private let ear: Ear
+  private let sideline = Sideline("sound", depth: 1)
+
+  init(_ ear: Ear) { self.ear = ear }
+
+  func hear(_ ticks: [Frame]) throws(Failure) {
+    try sideline.begin { [self] in
+      // Whichever thread this is, it may end before the next ticks.
+      defer { Ear.leave() }
+      for tick in ticks { _ = ear.hear(tick) }
+    }
+  }
+
+  /// Returns when all that was asked for has been heard.
+  func wait() throws(Failure) { try sideline.wait() }
 }

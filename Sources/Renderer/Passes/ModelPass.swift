@@ -24,13 +24,13 @@ struct ModelPass: ~Copyable {
   fileprivate var look: Look?
   /// Of the key light's shadow, if it casts any.
   fileprivate var reach: ShadowReach?
-  fileprivate var lamps: [(lamp: Int, light: Float)] = []
 
-  /// What programs are told of a piece, its lamps apart.
+  /// What programs are told of a piece.
   fileprivate struct Look: Equatable {
     var item: Int
     var program: Int
     var lampCount: Int
+    var lamps: LampSet
     var tint: SIMD4<Float>
     var material: SIMD4<Float>
     var emission: SIMD4<Float>
@@ -46,11 +46,21 @@ struct ModelPass: ~Copyable {
     var distance: Float
     var level: ModelStore.Level
     var manner: Manner
+    var lamps = LampSet()
+    /// Whether the key light's shadow is asked for.
+    var isShaded = true
+    /// The same for parts of one material.
+    var kind: Int
 
     /// From front to back by steps of a half, within which what is alike stays together: the driver
     /// takes longer for a call than for a few triangles.
     static func isNearer(_ a: Piece, _ b: Piece) -> Bool {
-      (a.step, a.manner.rawValue, a.item, a.part) < (b.step, b.manner.rawValue, b.item, b.part)
+      (a.step, a.manner.rawValue, a.alike, a.part) < (b.step, b.manner.rawValue, b.alike, b.part)
+    }
+
+    /// Of one item, one material and the same light.
+    private var alike: UInt64 {
+      UInt64(item) << 40 | UInt64(kind) << 20 | (isShaded ? 1 << 16 : 0) | UInt64(lamps.bits)
     }
 
     private var step: Int32 { Int32(distance.bitPattern >> 22) }
@@ -62,7 +72,7 @@ struct ModelPass: ~Copyable {
 
     /// Bars are from back to front by the same steps.
     static func isBehind(_ a: Piece, _ b: Piece) -> Bool {
-      (-a.step, a.item, a.part) < (-b.step, b.item, b.part)
+      (-a.step, a.alike, a.part) < (-b.step, b.alike, b.part)
     }
   }
 
@@ -71,7 +81,7 @@ struct ModelPass: ~Copyable {
     _ models: borrowing ModelStore
   ) {
     self.reach = lighting.key.castsShadow ? reach : nil
-    sort(frame, view, models)
+    sort(frame, view, lighting, models)
     models.vertices.bind()
     GL.setCulling(true)
     GL.set(GL.Blend.off)
@@ -105,6 +115,16 @@ extension ModelPass {
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
+    layBars(frame, models)
+    GL.set(GL.Blend.covering)
+    GL.set(GL.Depth.test)
+    steamStep = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
+    draw(bars, frame, lighting, models)
+    steamStep = .zero
+    GL.check("bars")
+  }
+
+  private mutating func layBars(_ frame: Frame, _ models: borrowing ModelStore) {
     GL.setColourWrites(false)
     ribbonDepthOnly.use()
     var start = 0
@@ -119,12 +139,6 @@ extension ModelPass {
       gathered.removeAll()
     }
     GL.setColourWrites(true)
-    GL.set(GL.Blend.covering)
-    GL.set(GL.Depth.test)
-    steamStep = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
-    draw(bars, frame, lighting, models)
-    steamStep = .zero
-    GL.check("bars")
   }
 }
 
@@ -171,7 +185,7 @@ extension ModelPass {
   }
 
   private mutating func sort(
-    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore
+    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ models: borrowing ModelStore
   ) {
     solid.removeAll(keepingCapacity: true)
     bars.removeAll(keepingCapacity: true)
@@ -181,9 +195,12 @@ extension ModelPass {
       guard models.parts.indices.contains(item.model) else { continue }
       var number = 0
       while number < models.parts[item.model].count {
-        let part = models.parts[item.model][number]
-        let isFar = add(part, number, of: item, index, view)
-        number += isFar ? 1 + part.pieceCount : 1
+        // Borrowed: a copy would count up what it refers to, for each part of each picture.
+        let step = models.parts[item.model].withUnsafeBufferPointer { parts in
+          let isFar = add(parts[number], number, of: item, index, view, lighting)
+          return isFar ? 1 + parts[number].pieceCount : 1
+        }
+        number += step
       }
     }
     solid.sortInPlace(by: Piece.isNearer)
@@ -193,7 +210,8 @@ extension ModelPass {
 
   /// Notes a part if it is seen; false where its pieces are to be looked at in its place.
   private mutating func add(
-    _ part: ModelStore.Part, _ number: Int, of item: Item, _ index: Int, _ view: FrameView
+    _ part: borrowing ModelStore.Part, _ number: Int, of item: Item, _ index: Int,
+    _ view: FrameView, _ lighting: Lighting
   ) -> Bool {
     let centre = item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
     let radius = part.radius * item.scale
@@ -220,7 +238,10 @@ extension ModelPass {
       item: index, part: number, centre: centre, radius: radius,
       // Ground is behind what stands on it, and water is under all of that.
       distance: part.material.surface == .water ? .infinity : max(distance - radius, radius),
-      level: level, manner: manner)
+      level: level, manner: manner, kind: part.kind)
+    piece.lamps = choose(lighting, for: piece)
+    // At corners alone a shadow costs less than another call.
+    piece.isShaded = manner != .near || !(reach?.misses(centre, radius: radius) ?? true)
     if isClear { piece.distance = length(item.position_m) }
     if isClear {
       clear.append(piece)
@@ -278,23 +299,19 @@ extension ModelPass {
     for piece in pieces {
       let item = frame.items[piece.item]
       let material = models.parts[item.model][piece.part].material
-      choose(lighting, for: piece)
-      let finish = Finish(material, piece.manner).rawValue * 5
-      let isClear = reach?.misses(piece.centre, radius: piece.radius) ?? true
-      // At corners alone a shadow costs less than another call.
-      let first = finish + (isClear && piece.manner == .near ? 0 : Finish.programs)
+      let first =
+        Finish(material, piece.manner).rawValue * 5 + (piece.isShaded ? Finish.programs : 0)
       var step = 0
-      while lampSteps[step] < chosen.count || programs[first + step] == nil { step += 1 }
+      while lampSteps[step] < piece.lamps.count || programs[first + step] == nil { step += 1 }
       let next = Look(
         item: piece.item, program: first + step,
-        lampCount: lampSteps[step],
+        lampCount: lampSteps[step], lamps: piece.lamps,
         tint: SIMD4(item.tint.x, item.tint.y, item.tint.z, item.cover) * material.baseColour,
         material: SIMD4(material.metallic, material.roughness, item.scale, 1 - item.lit),
         emission: SIMD4(material.emission * item.glow, 0), detail: material.detail)
-      if next != look || !chosen.elementsEqual(lamps, by: { $0.lamp == $1.lamp }) {
+      if next != look {
         drawGathered(frame, lighting, models)
         look = next
-        swap(&lamps, &chosen)
         if waiting > ModelPass.mostWaiting {
           GL.flush()
           waiting = 0
@@ -321,8 +338,9 @@ extension ModelPass {
       program.set(.uEmission, look.emission)
       program.set(.uDetail, look.detail)
       program.set(.uStep, steamStep)
+      var lamps = look.lamps
       for index in 0..<look.lampCount {
-        let lamp = index < lamps.count ? lighting.lamps[lamps[index].lamp] : .dark
+        let lamp = lamps.removeFirst().map { lighting.lamps[$0] } ?? .dark
         program.set(lamp: index, place: lamp.source, colour: lamp.light, aim: lamp.aim)
       }
     }
@@ -331,8 +349,8 @@ extension ModelPass {
     self.look = nil
   }
 
-  /// Puts the lamps that matter to the piece into the list.
-  private mutating func choose(_ lighting: Lighting, for piece: Piece) {
+  /// The lamps that matter to the piece.
+  private mutating func choose(_ lighting: Lighting, for piece: Piece) -> LampSet {
     chosen.removeAll(keepingCapacity: true)
     var all: Float = 0
     for (index, lamp) in lighting.lamps.enumerated() {
@@ -342,11 +360,11 @@ extension ModelPass {
       chosen.append((index, light))
     }
     chosen.sortInPlace { ($1.light, $0.lamp) < ($0.light, $1.lamp) }
-    var count = 0
-    while count < min(chosen.count, lampSteps[4]),
-      chosen[count].light > all * ModelPass.leastLight
-    { count += 1 }
-    chosen.removeLast(chosen.count - count)
+    var set = LampSet()
+    for (lamp, light) in chosen.prefix(lampSteps[4]) where light > all * ModelPass.leastLight {
+      set.insert(lamp)
+    }
+    return set
   }
 
   /// Of all the light that comes to a piece; less of it is not seen beside the rest.
