@@ -175,7 +175,7 @@ extension Director {
     let isDip = story.settings.dipsFlash
     governor.step(
       flash: isDip ? 0 : score.number(.flash, at: tick) ?? 0,
-      fade: max(score.number(.fade, at: tick) ?? 0, isDip ? dip(at: tick) : 0))
+      fade: blackness(isDip, at: tick))
     effects.flash = governor.flash
     effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
     effects.haptics = haptics(effects, story, tick)
@@ -194,12 +194,14 @@ extension Director {
     return effects
   }
 
-  /// How black it is where a scene asks for white: half a second down to when the white would have
-  /// gone, and back.
-  private func dip(at tick: Tick) -> Double {
-    guard let span = score.span(.flash) else { return 0 }
-    let off_s = abs(Tick(tick - span.start).seconds - span.duration_s)
-    return max(1 - off_s / Self.dip_s, 0)
+  /// How black the scene is to be. Where white is not wanted it is half a second down to when the white would
+  /// have gone, and back, whatever comes of the scene's own black meanwhile.
+  private func blackness(_ isDip: Bool, at tick: Tick) -> Double {
+    let asked = score.number(.fade, at: tick) ?? 0
+    guard isDip, let span = score.span(.flash) else { return asked }
+    let left_s = span.duration_s - Tick(tick - span.start).seconds
+    let dip = max(1 - abs(left_s) / Self.dip_s, 0)
+    return left_s > 0 ? dip : max(asked, dip)
   }
 
   /// What the flight does to camera, ear and hand.
