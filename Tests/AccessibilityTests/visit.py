@@ -121,6 +121,15 @@ def window():
     return None
 
 
+def standing():
+    """What is in the window, with its names; nothing where that changes while it is gone through."""
+    try:
+        here = window()
+        return [(node, node.name) for node in nodes(here)] if here is not None else []
+    except (GLib.Error, IndexError):
+        return []
+
+
 def press(node, verb="press"):
     try:
         action, name = node.queryAction(), node.name
@@ -129,8 +138,7 @@ def press(node, verb="press"):
         # It is gone since it was found; what is there now is looked for again.
         return
     # What has left the window since it was found has no action any more, and needs none.
-    here = window()
-    if not verbs and here is not None and all(other != node for other in nodes(here)):
+    if not verbs and all(other != node for other, _ in standing()):
         return
     expect(verbs == [verb], f"{name}: its action is {verbs}")
     if verb == "press":
@@ -216,14 +224,13 @@ def look():
     if len(pressed) == len(DEEDS) or pressed and now < pressed[-1][0] + THOUGHT_S:
         return True
     words, name = DEEDS[len(pressed)]
-    here = window()
-    found = [n for n in nodes(here) if n.name == name] if here is not None else []
+    found = [node for node, its in standing() if its == name]
     if found and (words is None or words in heard):
         if name == "Go on":
             look_through(found[0].parent)
         press(found[0])
         # Steps back are taken as often as it takes: the next words tell that it was enough.
-        pressed.append((now, name))
+        pressed.append((time.monotonic() - start, name))
         if name == "Step back":
             DEEDS.insert(len(pressed), (words, name))
     elif name == "Step back" and DEEDS[len(pressed) + 1][0] in heard:
