@@ -1,13 +1,12 @@
-"""composite.py WIDTH HEIGHT RATE START [--calm] [--steady] [--still] [--even FROM TO] [--map FILE]
-[--curve FILE]: what of a film of
-the launch could harm, measured on its pixels, which come as raw gbrp on standard input. RATE is frames
-a second, START the second of the visit that the first frame shows. Prints what it found as JSON, and
-fails where a limit of comfort is broken: one flash in a second and its envelope; with --calm, for
-visits without motion, no flash at all; with --steady, three flashes in any second of any cell or block
-too; with --still, of any block alone, for films in which the camera stands. --even also fails where,
-between these seconds, one picture differs from the one before by more than 2.5 times what is usual in
-the half second before it and after it. --map writes the most flashes in a second of each cell as a picture, --curve mean and brightest of
-each frame as text.
+"""composite.py WIDTH HEIGHT RATE START [--calm] [--areas] [--steady] [--even FROM TO] [--white FROM]
+[--map FILE] [--curve FILE]: what of a film of the launch could harm, measured on its pixels, which come
+as raw gbrp on standard input. RATE is frames a second, START the second of the visit that the first
+frame shows. Prints what it found as JSON, and fails where a limit of comfort is broken: one flash in a
+second and its envelope, in which nothing before the second after --white counts; with --calm, for visits
+without motion, no flash at all; with --areas, three flashes in any second of any block too, with --steady
+of any cell as well. --even also fails where, between these seconds, one picture differs from the one
+before by more than 2.5 times what is usual in the half second before it and after it. --map writes the
+most flashes in a second of each cell as a picture, --curve mean and brightest of each frame as text.
 
 Written from WCAG 2.2 and from the limits of comfort alone, apart from the program's own analyser:
 a flash is two opposing changes of relative luminance by 0.10 or more, the darker state below 0.80.
@@ -32,8 +31,9 @@ arguments.add_argument("--map")
 arguments.add_argument("--curve")
 arguments.add_argument("--calm", action="store_true")
 arguments.add_argument("--steady", action="store_true")
-arguments.add_argument("--still", action="store_true")
+arguments.add_argument("--areas", action="store_true")
 arguments.add_argument("--even", type=float, nargs=2)
+arguments.add_argument("--white", type=float)
 asked = arguments.parse_args()
 
 SCREEN = 1024
@@ -193,7 +193,7 @@ for kind in over:
         faults.append(f"{over[kind][0]} {kind} flashes in a second")
 if asked.steady and cells.most.max() > 3:
     faults.append(f"{(cells.most > 3).sum()} cells flash more than 3 times a second")
-if (asked.steady or asked.still) and blocks.most.max() > 3:
+if (asked.steady or asked.areas) and blocks.most.max() > 3:
     faults.append(f"{(blocks.most > 3).sum()} blocks flash more than 3 times a second")
 
 if asked.even:
@@ -216,9 +216,10 @@ report["blackFrom_s"] = second(longest[0])
 if not 0.8 - 1e-6 <= black <= 1.2 + 1e-6:
     faults.append(f"black lasts {black:.3f} s")
 if not asked.calm:
-    top = int(means.argmax())
+    least = max(round((asked.white - asked.start) * asked.rate), 0) if asked.white else 0
+    top = least + int(means[least:].argmax())
     foot = top
-    while foot > 0 and (means[foot - 1] < means[foot] or means[max(foot - 6, 0):foot].min() < means[foot]):
+    while foot > least and (means[foot - 1] < means[foot] or means[max(foot - 6, least):foot].min() < means[foot]):
         foot -= 1
     base, peak = means[foot], means[top]
     up = [crossing(base + part * (peak - base), range(foot, top + 1)) for part in (0.1, 0.9)]

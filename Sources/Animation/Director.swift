@@ -175,7 +175,7 @@ extension Director {
     let isDip = story.settings.dipsFlash
     governor.step(
       flash: isDip ? 0 : score.number(.flash, at: tick) ?? 0,
-      fade: blackness(isDip, at: tick))
+      fade: blackness(asDip: isDip, at: tick))
     effects.flash = governor.flash
     effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
     effects.haptics = haptics(effects, story, tick)
@@ -196,7 +196,7 @@ extension Director {
 
   /// How black the scene is to be. Where white is not wanted it is half a second down to when the white would
   /// have gone, and back, whatever comes of the scene's own black meanwhile.
-  private func blackness(_ isDip: Bool, at tick: Tick) -> Double {
+  private func blackness(asDip isDip: Bool, at tick: Tick) -> Double {
     let asked = score.number(.fade, at: tick) ?? 0
     guard isDip, let span = score.span(.flash) else { return asked }
     let left_s = span.duration_s - Tick(tick - span.start).seconds

@@ -22,7 +22,7 @@ struct FrameView {
   /// The level plane that mirrors what is drawn; nil where it is seen itself.
   private(set) var plane: Plane?
 
-  /// Of half of 50 degrees.
+  /// The tangent of 25 degrees.
   private static let usualTangent: Float = 0.466_307_66
 
   struct Plane {

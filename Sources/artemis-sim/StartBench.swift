@@ -2,7 +2,7 @@ internal import Glibc
 internal import Ports
 internal import Renderer
 
-/// What a visitor waits for: from the start of `run` to the first light in its window.
+/// Measures what a visitor waits for: from the start of `run` to the first light in its window.
 ///
 /// Programs of the driver's are in its cache after the first start, which is not counted.
 struct StartBench {

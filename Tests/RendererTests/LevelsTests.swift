@@ -22,6 +22,7 @@ struct LevelsTests {
     let grey = [UInt8](0...255).flatMap { [$0, $0, $0, $0, $0, $0] }
     let same = Levels(grey, width: 2, height: 256, channels: 3, isEncoded: true).all[0].bytes
     #expect(same.count == 128 * 3)
+    #expect(same.indices.allSatisfy { same[$0] / 2 == $0 / 3 }, "between its two rows: \(same)")
   }
 
   @Test func otherSizesAreLeftToTheDriver() {

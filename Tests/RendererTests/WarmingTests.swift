@@ -6,11 +6,17 @@ import Typography
 
 /// What is drawn once out of sight, so that no picture of a visit waits for a compiler.
 @MainActor @Suite(.serialized) struct WarmingTests {
+  private func withRenderer(_ body: (Renderer) throws -> Void) throws {
+    try Stage.withContext {
+      try body(
+        Renderer(
+          resources: Stage.resources(models: TestModels.all), tier: .low, typesetter: Typesetter()))
+    }
+  }
+
   @Test("among it is a wet floor that is looked down on, under a black sky")
   func floor() throws {
-    try Stage.withContext {
-      let renderer = try Renderer(
-        resources: Stage.resources(models: TestModels.all), tier: .low, typesetter: Typesetter())
+    try withRenderer { renderer in
       let mirroring = renderer.warmFrames().filter { frame in
         let view = FrameView(frame, height: 64, isHalfDepth: false)
         return HallPass.Floor(frame, view, renderer.models) != nil
@@ -21,9 +27,7 @@ import Typography
 
   @Test("among it is something that darkens the ground at its foot")
   func foot() throws {
-    try Stage.withContext {
-      let renderer = try Renderer(
-        resources: Stage.resources(models: TestModels.all), tier: .low, typesetter: Typesetter())
+    try withRenderer { renderer in
       let standing = renderer.warmFrames().filter { frame in
         frame.sky.kind == .air
           && frame.items.contains { item in

@@ -72,7 +72,7 @@ struct Levels {
 
   private static let steps = 1 << 14
 
-  /// What a number of sRGB stands for.
+  /// The light that each number of sRGB stands for, 0 … 1.
   private static let light: [Float] = (0...255).map {
     let code = Double($0) / 255
     return Float(code <= 0.04045 ? code / 12.92 : Maths.pow((code + 0.055) / 1.055, 2.4))

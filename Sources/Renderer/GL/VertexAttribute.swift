@@ -31,7 +31,7 @@ enum VertexAttribute {
   }
 }
 
-// What is written into these words.
+// Packs numbers into words.
 extension VertexAttribute {
   static func direction(_ value: SIMD3<Float>) -> (UInt32, UInt32) {
     func bits(_ number: Float) -> UInt32 {

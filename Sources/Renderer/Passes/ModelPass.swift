@@ -25,7 +25,7 @@ struct ModelPass: ~Copyable {
   /// Of the key light's shadow, if it casts any.
   fileprivate var reach: ShadowReach?
 
-  /// What programs are told of a piece.
+  /// All that a program is told before it draws a piece.
   fileprivate struct Look: Equatable {
     var item: Int
     var program: Int
@@ -58,7 +58,7 @@ struct ModelPass: ~Copyable {
       (a.step, a.manner.rawValue, a.alike, a.part) < (b.step, b.manner.rawValue, b.alike, b.part)
     }
 
-    /// Of one item, one material and the same light.
+    /// Equal for pieces of one item and one material in the same light.
     private var alike: UInt64 {
       UInt64(item) << 40 | UInt64(kind) << 20 | (isShaded ? 1 << 16 : 0) | UInt64(lamps.bits)
     }

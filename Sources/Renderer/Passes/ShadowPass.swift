@@ -83,8 +83,18 @@ struct ShadowPass: ~Copyable {
       program.set(.uMatrix, artemis_multiply(clip(toLight), place))
       draw(models.parts[item.model], allowing: soft_m / item.scale, models)
     }
-    if !key.isFire { ribbons.use() }
-    for item in frame.items where !key.isFire && ShadowPass.casts(item, models) {
+    if !key.isFire { fillBars(frame, key, toLight, soft_m: soft_m, models) }
+    GL.setOffset(0, 0)
+    GL.setShadowDepth(false)
+    GL.check("shadow pass")
+  }
+
+  private func fillBars(
+    _ frame: Frame, _ key: Lighting.Lamp, _ toLight: artemis_mat4, soft_m: Float,
+    _ models: borrowing ModelStore
+  ) {
+    ribbons.use()
+    for item in frame.items where ShadowPass.casts(item, models) {
       let place = ShadowPass.place(item)
       ribbons.set(.uMatrix, artemis_multiply(clip(toLight), place))
       ribbons.set(.uPlace, ShadowPass.light(key, in: item))
@@ -93,9 +103,6 @@ struct ShadowPass: ~Copyable {
         if let bars { models.vertices.draw(bars) }
       }
     }
-    GL.setOffset(0, 0)
-    GL.setShadowDepth(false)
-    GL.check("shadow pass")
   }
 }
 
