@@ -9,7 +9,7 @@ public struct CardWatch {
     case back(name: String)
   }
 
-  /// Ticks between two looks at the card that is there, and for one that is not.
+  /// Ticks between two looks at the card that is there, and from its loss or a search in vain to the next search.
   static let glance = 30
   static let patience = 240
 
@@ -41,6 +41,7 @@ public struct CardWatch {
       lost.underruns += here.underruns
       lost.dropped += here.dropped
       card = nil
+      ticks = 0
       change = .gone
     } else if card == nil, ticks % Self.patience == 0 {
       card = open()

@@ -48,6 +48,18 @@ struct CardWatchTests {
     #expect(watch.underruns == 2 && watch.dropped == 4)
   }
 
+  @Test(arguments: [1, 200, 239, 240]) func aLostCardIsLookedForTwoSecondsLaterWheneverItIsLost(lostAt: Int) {
+    let card = FakeCard("one")
+    var watch = CardWatch { card }
+    var changes: [(tick: Int, change: CardWatch.Change)] = []
+    for tick in 1...600 {
+      card.isConnected = tick < lostAt || !changes.isEmpty
+      if let change = watch.play(block(tick)) { changes.append((tick, change)) }
+    }
+    #expect(changes.map(\.change) == [.gone, .back(name: "one")])
+    #expect(changes[1].tick - changes[0].tick == 240)
+  }
+
   @Test func withoutACardItIsLookedForAndNothingElseHappens() {
     var looks = 0
     var watch = CardWatch {
