@@ -22,7 +22,7 @@ public enum ProductionLoader {
     guard errors.isEmpty else { throw ContentErrors(errors) }
     let languages = library.languages(locale)
     guard let experience = library.first(.experience)?.tree, !languages.isEmpty,
-      let vehicle = library.first(.vehicle)?.tree
+      let chart = library.first(.chart)?.tree, let vehicle = library.first(.vehicle)?.tree
     else {
       throw ContentErrors([
         ContentError(file: "(no files)", position: Position(), problem: .rule(.noExperience))
@@ -34,7 +34,9 @@ public enum ProductionLoader {
     stagings.append(StagingDefinition(launch.need("orbit"), step: .launchSequence))
     var production = Production(
       name: experience.string("name"), stagings: stagings,
-      story: StoryBuilder(experience: experience, steps: steps, languages: languages).story(),
+      story: StoryBuilder(
+        experience: experience, chart: chart, steps: steps, languages: languages
+      ).story(),
       vehicle: VehicleDefinition(vehicle), models: models(of: stagings),
       seed: Hexadecimal.read(experience.string("seed")) ?? 0)
     production.source = library.source

@@ -80,7 +80,7 @@ public struct ARPlacement: Sendable, Equatable {
     let still_s = settings.reducesMotion ? Self.stillDwell_s : 0
     let dwell = Tick(seconds: rules.dwell_s + still_s).count
     var note = Note(isSecondTry: reading.taps > 0)
-    if wholeFor >= dwell { note.outcome = StepOutcome(cue: .fits, event: .fitted) }
+    if wholeFor >= dwell { note.outcome = StepOutcome(cue: .fits, event: .fits) }
     return note
   }
 

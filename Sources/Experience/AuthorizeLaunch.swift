@@ -96,7 +96,7 @@ extension AuthorizeLaunch {
     held += 1
     fill = max(fill - 1 / Double(max(drain, 1)), Double(held) / Double(max(hold, 1)))
     guard held >= hold else { return StepOutcome(cue: cue) }
-    return StepOutcome(cue: .authorized, event: .holdCompleted)
+    return StepOutcome(cue: .authorized, event: .held)
   }
 
   private mutating func drainBy(_ drain: Int) { fill = max(0, fill - 1 / Double(max(drain, 1))) }
@@ -123,7 +123,7 @@ extension AuthorizeLaunch {
     }
     if isPressed {
       fill = 1
-      return StepOutcome(cue: .authorized, event: .holdCompleted)
+      return StepOutcome(cue: .authorized, event: .held)
     }
     asked = waited + 1
     fill = min(0.5, fill + 0.5 / Double(Self.answer.lowerBound))

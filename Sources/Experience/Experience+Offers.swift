@@ -4,15 +4,12 @@ extension Experience {
   /// What can be done now without a gesture: enough to finish the story by.
   public var offers: [Deed] {
     guard isOnStage else { return [] }
-    switch step {
-    case .arrival, .purpose: return [.goOn]
-    case .slsReveal: return reveal.isAwaited ? [.raise] : []
-    case .arPlacement:
+    switch uses {
+    case .placement:
       guard placement.foot_m == nil else { return [.stepBack] }
       return placement.reticle?.isAllowed == true ? [.place] : [.lookAhead]
-    case .authorizeLaunch: return authorize.offers
-    case .launchSequence: return []
-    case .completed: return crossing == nil ? [.again] : []
+    case .hold: return authorize.offers
+    case .ascent, .orbiter, nil: return state.edges.filter(isOpen).compactMap(\.offer).unique
     }
   }
 

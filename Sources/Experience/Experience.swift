@@ -5,27 +5,26 @@ public import Maths
 public import Physics
 public import Ports
 
-/// The story in progress: one step at a time, six edges, no way back.
+/// The story in progress: one state at a time of its chart.
 public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
   public private(set) var story: StoryDefinition
-  public private(set) var step: OnboardingStep
   /// What is to be seen; follows `step` at the middle of a crossing.
-  public private(set) var stage: Stage
-  public private(set) var crossing: Crossing?
-  public private(set) var reveal = SLSReveal()
-  public private(set) var placement: ARPlacement
-  public private(set) var authorize = AuthorizeLaunch()
-  public private(set) var launch = LaunchSequence()
-  public private(set) var explorer = Explorer()
+  public internal(set) var stage: Stage
+  public internal(set) var crossing: Crossing?
+  var teller: Teller
+  public internal(set) var placement: ARPlacement
+  public internal(set) var authorize = AuthorizeLaunch()
+  public internal(set) var launch = LaunchSequence()
+  public internal(set) var explorer = Explorer()
   /// Since when the present stage has been seen.
-  public private(set) var stageStart = Tick.zero
+  public internal(set) var stageStart = Tick.zero
   /// Ticks without any input.
   public private(set) var idle = 0
-  public private(set) var guidance = Guidance()
+  public internal(set) var guidance = Guidance()
   public private(set) var settings = Settings()
-  private var leavesForThePad = false
-  private var purpose = Purpose()
+  /// The state in which the story begins anew once it is dark.
+  var anew: Int?
   private(set) var gestures = Gestures()
   private var reel = LineReel()
   private var descriptions = LineReel()
@@ -35,15 +34,23 @@ public struct Experience: Sendable, Equatable {
     guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
   }
   /// Whether a launch is being decided: two seconds run, or a question waits for its answer.
-  public var isDeciding: Bool {
-    step == .authorizeLaunch && (authorize.held > 0 || authorize.asked != nil)
-  }
+  public var isDeciding: Bool { uses == .hold && (authorize.held > 0 || authorize.asked != nil) }
+
+  var state: Chart.State { story.chart.states[teller.state] }
+  public var step: OnboardingStep { state.step }
+  /// What the present state asks something of the visitor by.
+  public var uses: Chart.Instrument? { state.uses }
 
   public init(_ story: StoryDefinition, startingAt step: OnboardingStep = .arrival) {
+    self.init(story, in: story.chart.first(of: step))
+  }
+
+  private init(_ story: StoryDefinition, in state: Int) {
     self.story = story
-    self.step = step
-    stage = .step(step)
+    teller = Teller(story.chart, at: state)
+    stage = story.chart.states[state].stage
     placement = ARPlacement(story.placement)
+    let step = story.chart.states[state].step
     crossing = Crossing(
       from: step, to: step, fadeOutTicks: 0,
       fadeInTicks: Tick(seconds: story.fadeIn_s[step.rawValue]).count, startBlackness: 1)
@@ -59,12 +66,13 @@ public struct Experience: Sendable, Equatable {
   /// Something worth a line in a trace.
   public enum Note: Sendable, Equatable {
     case crossed(from: OnboardingStep, to: OnboardingStep)
-    case ignored(StoryEvent, in: OnboardingStep)
+    /// An instrument told of something that leads nowhere here.
+    case ignored(Chart.Event, in: OnboardingStep)
     case secondPlacement
     /// The story is over; time to remember that.
     case completed
-    /// The picture is black, and another launch may begin.
-    case again
+    /// The picture is black, and the story begins anew in this state.
+    case again(Int)
   }
 
   /// What came of one tick.
@@ -90,7 +98,7 @@ extension Experience {
       play(reading, telemetry, tick, &turn)
     } else {
       guidance.step(isUseful: false, isVain: false)
-      if stage == .step(.arPlacement) {
+      if story.chart.uses(.placement, on: stage) {
         placement.linger(story.placement, gestures: gestures)
       }
     }
@@ -116,9 +124,9 @@ extension Experience {
       lines: described, at: tick, isHeld: waits && reel.isReading(lines, at: tick), waits: waits)
   }
 
-  /// Another visit, from a later step on, by somebody who sits here already.
-  public func again(from step: OnboardingStep) -> Experience {
-    var fresh = Experience(story, startingAt: step)
+  /// Another visit, from a later state on, by somebody who sits here already.
+  public func again(in state: Int) -> Experience {
+    var fresh = Experience(story, in: state)
     fresh.settings = settings
     fresh.gestures = gestures
     return fresh
@@ -131,122 +139,45 @@ extension Experience {
 
   /// Where the button is to be pressed, while there is one.
   var buttonPlace: ButtonPlace? {
-    guard step == .authorizeLaunch && isOnStage else { return nil }
+    guard uses == .hold && isOnStage else { return nil }
     return ButtonPlace(viewport: viewport, textScale: settings.textScale)
   }
 
-  /// No edge of the story: it fades out, and whoever holds the simulation begins anew.
-  private mutating func leaveForThePad() {
-    leavesForThePad = true
-    crossing = Crossing(
-      from: .completed, to: .completed,
-      fadeOutTicks: Tick(seconds: story.fadeOut_s[step.rawValue]).count, fadeInTicks: 120,
-      startBlackness: 0)
-  }
-
-  /// Whether the current step's own scene is to be seen.
-  var isOnStage: Bool { stage == .step(step) || stage == .orbit && step == .launchSequence }
+  /// Whether the present state's own scene is to be seen.
+  var isOnStage: Bool { stage == state.stage }
 
   private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
     guard var crossing else { return }
-    if crossing.reachesStage && leavesForThePad {
-      turn.notes.append(.again)
+    if crossing.reachesStage, let anew {
+      turn.notes.append(.again(anew))
     } else if crossing.reachesStage {
-      stage = .step(crossing.to)
-      stageStart = tick
+      show(state.stage, tick)
       turn.cues.append(.enter)
     }
     crossing.advance()
     self.crossing = crossing.isOver ? nil : crossing
   }
 
-  private mutating func play(
-    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
-  ) {
-    let outcome = outcome(reading, telemetry, tick, &turn)
-    let isMissed = isMissed(reading, outcome)
-    guidance.step(
-      isUseful: isUseful(reading, outcome), isVain: isMissed || outcome.cue == .release)
-    if isMissed { turn.cues.append(.missed) }
-    if let cue = outcome.cue { turn.cues.append(cue) }
-    if let event = outcome.event { take(event, tick, &turn) }
-  }
-
-  private mutating func outcome(
-    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
-  ) -> StepOutcome {
-    switch step {
-    case .arrival: return StepOutcome(event: Arrival().step(reading))
-    case .slsReveal:
-      return reveal.step(
-        reading, ready: Tick(seconds: story.revealReady_s).count,
-        crane: Tick(seconds: story.revealCrane_s).count)
-    case .arPlacement:
-      let note = placement.step(
-        reading, gestures: gestures, rules: story.placement, settings: settings,
-        mayGoOn: isRead(tick))
-      if note.isSecondTry { turn.notes.append(.secondPlacement) }
-      return note.outcome
-    case .purpose: return purpose.step(reading, lines: story.lines[step.rawValue].count)
-    case .authorizeLaunch:
-      return authorize.step(
-        reading, isDown: gestures.held.holds, by: settings.hold,
-        hold: Tick(seconds: story.authorize.hold_s * settings.holdPart).count,
-        drain: Tick(seconds: story.authorize.drain_s).count)
-    case .launchSequence: return launchOutcome(telemetry, tick, &turn)
-    case .completed:
-      explorer.step(reading, gestures: gestures, parts: story.parts.count)
-      if reading.deeds.contains(.again) && crossing == nil { leaveForThePad() }
-      return StepOutcome()
-    }
-  }
-
-  private mutating func launchOutcome(
-    _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
-  ) -> StepOutcome {
-    let act = launch.step(
-      story.launch, telemetry: telemetry, isStill: settings.reducesMotion)
-    turn.command = act.command
-    turn.cues += act.cues
-    if act.entersOrbit {
-      stage = .orbit
-      stageStart = tick
-    }
-    return StepOutcome(event: isRead(tick) ? act.event : nil)
+  mutating func show(_ next: Stage, _ tick: Tick) {
+    stage = next
+    stageStart = tick
+    teller.appear()
   }
 
   /// Whether the story may go on by itself: at once, unless somebody still listens.
-  private func isRead(_ tick: Tick) -> Bool {
+  func isRead(_ tick: Tick) -> Bool {
     !settings.waitsForReader
       || reel.isRead(story.lines[step.rawValue], at: tick)
         && descriptions.isRead(story.descriptions[step.rawValue], at: tick)
   }
 
-  private mutating func take(_ event: StoryEvent, _ tick: Tick, _ turn: inout Turn) {
-    guard let next = step.next(on: event) else {
-      turn.notes.append(.ignored(event, in: step))
-      return
-    }
-    turn.notes.append(.crossed(from: step, to: next))
-    turn.cues.append(.leave)
-    hear(.leave, tick)
-    crossing = Crossing(
-      from: step, to: next,
-      fadeOutTicks: fadeTicks(story.fadeOut_s[next.rawValue]),
-      fadeInTicks: fadeTicks(story.fadeIn_s[next.rawValue]),
-      startBlackness: crossing?.blackness ?? 0)
-    step = next
-    guidance.begin()
-    if next == .completed { turn.notes.append(.completed) }
-  }
-
   /// Where motion is not wanted nothing grows dark and as light again within a second.
-  private func fadeTicks(_ fade_s: Double) -> Int {
+  func fadeTicks(_ fade_s: Double) -> Int {
     let least_s = settings.reducesMotion && fade_s > 0 ? Crossing.calm_s : 0
     return Tick(seconds: max(fade_s, least_s)).count
   }
 
-  private mutating func hear(_ cue: Cue, _ tick: Tick) {
+  mutating func hear(_ cue: Cue, _ tick: Tick) {
     reel.hear(cue, step: step, lines: story.lines[step.rawValue], at: tick)
     descriptions.hear(cue, step: step, lines: story.descriptions[step.rawValue], at: tick)
   }
@@ -254,19 +185,17 @@ extension Experience {
 
 extension Experience: Digestible {
   public func fold(into digest: inout Digest) {
-    digest.fold(step.rawValue)
+    teller.fold(into: &digest)
     digest.fold(stage.index)
     digest.fold(crossing)
     digest.fold(stageStart.count)
     digest.fold(idle)
     guidance.fold(into: &digest)
-    digest.fold(leavesForThePad)
-    digest.fold(purpose.shown)
+    digest.fold(anew ?? -1)
     settings.fold(into: &digest)
     gestures.fold(into: &digest)
     reel.fold(into: &digest)
     descriptions.fold(into: &digest)
-    reveal.fold(into: &digest)
     placement.fold(into: &digest)
     authorize.fold(into: &digest)
     launch.fold(into: &digest)

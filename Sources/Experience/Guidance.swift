@@ -38,37 +38,3 @@ extension Guidance: Digestible {
     digest.fold(called)
   }
 }
-
-extension Experience {
-  /// Takes in what came of a tick's acts; true when something was done that does nothing here.
-  func isMissed(_ reading: Gestures.Reading, _ outcome: StepOutcome) -> Bool {
-    switch step {
-    // Every tap goes on; the launch is watched.
-    case .arrival, .purpose, .launchSequence: false
-    // A hold answers by itself.
-    case .authorizeLaunch: reading.pressesBeside > 0
-    case .slsReveal, .arPlacement, .completed:
-      (reading.taps > 0 || reading.pressedOther && !reading.wantsHint)
-        && !isUseful(reading, outcome)
-    }
-  }
-
-  /// Whether something came of what the visitor did.
-  func isUseful(_ reading: Gestures.Reading, _ outcome: StepOutcome) -> Bool {
-    switch outcome.cue {
-    // A hold that begins may still be let go too early.
-    case .hold, .release, nil: break
-    default: return true
-    }
-    // The launch goes on by itself.
-    if outcome.event != nil && step != .launchSequence { return true }
-    switch step {
-    case .arrival, .purpose, .authorizeLaunch, .launchSequence: return false
-    // On the way up nothing more is asked for.
-    case .slsReveal: return !reveal.isAwaited
-    case .arPlacement: return placement.cameFurther || reading.looksAhead
-    case .completed:
-      return reading.pull != .zero || reading.wheel != 0 || reading.nexts > 0 || gestures.walks
-    }
-  }
-}

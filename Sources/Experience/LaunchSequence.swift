@@ -26,8 +26,7 @@ public struct LaunchSequence: Sendable, Equatable {
   struct Turn: Equatable {
     var command: FlightCommand
     var cues: [Cue] = []
-    var entersOrbit = false
-    var event: StoryEvent?
+    var event: Chart.Event?
   }
 
   /// `telemetry` is last tick's. `isStill`: the orbit is a picture of one moment.
@@ -79,12 +78,12 @@ public struct LaunchSequence: Sendable, Equatable {
       guard elapsed - since >= Tick(seconds: rules.blackout_s).count + patience else { break }
       act = .orbit(since: elapsed)
       turn.cues.append(.orbit)
-      turn.entersOrbit = true
+      turn.event = .orbit
       if isStill { turn.command.steps = Self.stillSteps(rules) }
     case .orbit(let since):
       turn.command.steps = isStill ? 0 : rules.orbitSpeed
       guard elapsed - since >= Tick(seconds: rules.orbit_s).count else { break }
-      turn.event = .orbitFinished
+      turn.event = .finished
     }
     return turn
   }

@@ -1,5 +1,5 @@
-/// What a step makes of one tick: a moment to be staged, and perhaps the way on.
+/// What an instrument makes of one tick: a moment to be staged, and perhaps a way on.
 struct StepOutcome: Sendable, Equatable {
   var cue: Cue?
-  var event: StoryEvent?
+  var event: Chart.Event?
 }

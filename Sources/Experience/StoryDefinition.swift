@@ -150,6 +150,7 @@ public struct Part: Sendable, Equatable {
 
 /// What the steps ask of the visitor, with every number.
 public struct StoryDefinition: Sendable, Equatable {
+  public var chart: Chart
   /// One list of lines for each step, by raw value.
   public var lines: [[StoryLine]]
   /// What is seen, in words for those who do not see it; lists like those of `lines`.
@@ -165,10 +166,6 @@ public struct StoryDefinition: Sendable, Equatable {
   /// From an edge to the new scene on stage, and from there to the scene in full; by step entered.
   public var fadeOut_s: [Double]
   public var fadeIn_s: [Double]
-  /// The reveal cannot be swiped away before its light stands.
-  public var revealReady_s: Double
-  /// From the swipe to the edge.
-  public var revealCrane_s: Double
   public var placement: PlacementRules
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
@@ -190,19 +187,18 @@ public struct StoryDefinition: Sendable, Equatable {
   }
 
   public init(
-    lines: [[StoryLine]], descriptions: [[StoryLine]] = OnboardingStep.allCases.map { _ in [] },
+    chart: Chart, lines: [[StoryLine]],
+    descriptions: [[StoryLine]] = OnboardingStep.allCases.map { _ in [] },
     hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
-    revealReady_s: Double, revealCrane_s: Double, placement: PlacementRules,
-    authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
+    placement: PlacementRules, authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
     parts: [Part] = [], words: Words = Words(), languages: [Words] = []
   ) {
+    self.chart = chart
     self.lines = lines
     self.descriptions = descriptions
     self.hints = hints
     self.fadeOut_s = fadeOut_s
     self.fadeIn_s = fadeIn_s
-    self.revealReady_s = revealReady_s
-    self.revealCrane_s = revealCrane_s
     self.placement = placement
     self.authorize = authorize
     self.launch = launch

@@ -55,14 +55,13 @@ public struct Simulation: Sendable, Equatable {
   }
 
   /// On the pad once more: time and the visitor's wishes go on, everything else is as at first.
-  private mutating func beginAgain() {
+  private mutating func beginAgain(in state: Int) {
     let sets = Self.sets(production)
-    let step = OnboardingStep.authorizeLaunch
-    experience = experience.again(from: step)
+    experience = experience.again(in: state)
     flight = Flight(vehicle: production.vehicle)
     scout = Scout()
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
-    graph = sets[step.rawValue]
+    graph = sets[experience.stage.index]
   }
 
   /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
@@ -71,7 +70,7 @@ public struct Simulation: Sendable, Equatable {
   /// Goes one tick further and shows what is then to be seen, heard and felt.
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
-    if notes.contains(.again) { beginAgain() }
+    for case .again(let state) in notes { beginAgain(in: state) }
     let turn = experience.step(events, telemetry: flight.telemetry, tick: tick)
     let telemetry = scout.step(&flight, turn.command)
     let effects = director.step(

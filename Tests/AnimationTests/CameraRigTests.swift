@@ -17,10 +17,11 @@ struct CameraRigTests {
     let launch = LaunchRules(
       clock: Curve(constant: 0), flashAt_s: 9, blackoutAfter_s: 0.9, blackout_s: 1, orbit_s: 8)
     return StoryDefinition(
+      chart: Chart(states: OnboardingStep.allCases.map { .init(name: $0.name, step: $0) }),
       lines: [[StoryLine]](repeating: [], count: 7),
       hints: (0..<7).map { .init(key: "\($0)", text: "") },
       fadeOut_s: [Double](repeating: 0.5, count: 7), fadeIn_s: [Double](repeating: 0.5, count: 7),
-      revealReady_s: 4, revealCrane_s: 5, placement: placement,
+      placement: placement,
       authorize: AuthorizeRules(buttonKey: "b", buttonLabel: "B", hold_s: 2, drain_s: 0.5),
       launch: launch, idleHint_s: 8)
   }()

@@ -11,8 +11,7 @@ struct LoopTests {
   /// The whole story by deeds alone, with the times of `Stories` cut short.
   private static let story: StoryDefinition = {
     var story = Stories.story()
-    story.revealReady_s = 0.1
-    story.revealCrane_s = 0.1
+    story.chart = Stories.chart(ready_s: 0.1, crane_s: 0.1)
     story.fadeIn_s = [Double](repeating: 0.05, count: 7)
     story.fadeOut_s = story.fadeIn_s
     story.launch = LaunchRules(

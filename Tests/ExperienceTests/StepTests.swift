@@ -45,7 +45,7 @@ struct StepTests {
     visit.wait(700)
     // Ready 4.5 s after the scene came on at tick 1.
     #expect(visit.first(.swipe) == 540)
-    #expect(visit.experience.reveal.rising != nil)
+    #expect(visit.experience.state.name == "rises")
     visit.wait(540)
     #expect(visit.notes == [.crossed(from: .slsReveal, to: .arPlacement)])
   }

@@ -21,6 +21,46 @@ enum Stories {
     clock: Curve([.init(time: 0, value: -9), .init(time: 18, value: 9)]), flashAt_s: 8,
     blackoutAfter_s: 0.85, blackout_s: 1, orbit_s: 8)
 
+  /// The ways of the real story, with a light that stands after `ready_s` and a crane of `crane_s`.
+  static func chart(ready_s: Double = 4.5, crane_s: Double = 5.5) -> Chart {
+    Chart(
+      states: [
+        .init(
+          name: "arrival", step: .arrival, edges: [.init(on: .tap, .init(to: 1), offer: .goOn)]),
+        .init(
+          name: "slsReveal", step: .slsReveal,
+          edges: [.init(on: .swipeUp, .init(to: 2), offer: .raise)]),
+        .init(
+          name: "awaitsLight", step: .slsReveal,
+          timers: [.init(ready_s, since: .scene, .init([.cue(.swipe)], to: 3))]),
+        .init(
+          name: "rises", step: .slsReveal, timers: [.init(crane_s, since: .state, .init(to: 4))]),
+        .init(
+          name: "arPlacement", step: .arPlacement, uses: .placement,
+          edges: [.init(on: .fits, .init(to: 5))]),
+        .init(
+          name: "purpose", step: .purpose,
+          edges: [
+            .init(
+              on: .tap, if: [.init(slot: 0, range: 1...2)],
+              .init([.add(slot: 0, by: 1), .cue(.advance)]), offer: .goOn),
+            .init(on: .tap, .init(to: 6), offer: .goOn),
+          ]),
+        .init(
+          name: "authorizeLaunch", step: .authorizeLaunch, uses: .hold,
+          edges: [.init(on: .held, .init(to: 7))]),
+        .init(
+          name: "launchSequence", step: .launchSequence, uses: .ascent,
+          edges: [.init(on: .orbit, .init(to: 8))]),
+        .init(
+          name: "orbit", step: .launchSequence, stage: .orbit, uses: .ascent,
+          edges: [.init(on: .finished, .init(to: 9))]),
+        .init(
+          name: "completed", step: .completed, uses: .orbiter, enter: [.remember],
+          edges: [.init(on: .again, .init([.again(from: 6)]), offer: .again)]),
+      ], slots: [.init(name: "sentence", range: 1...3)])
+  }
+
   static func story() -> StoryDefinition {
     var lines = [[StoryLine]](repeating: [], count: 7)
     lines[0] = [
@@ -32,9 +72,9 @@ enum Stories {
       StoryLine(key: "3", text: "3", on: .advance),
     ]
     return StoryDefinition(
-      lines: lines, hints: (0..<7).map { .init(key: "h\($0)", text: "hint \($0)") },
+      chart: chart(), lines: lines, hints: (0..<7).map { .init(key: "h\($0)", text: "hint \($0)") },
       fadeOut_s: [0, 0.5, 0.5, 0.5, 0.5, 0, 0.5], fadeIn_s: [1, 0.5, 0.5, 0.5, 0.5, 0, 0.5],
-      revealReady_s: 4.5, revealCrane_s: 5.5, placement: placement,
+      placement: placement,
       authorize: AuthorizeRules(
         buttonKey: "go", buttonLabel: "AUTHORIZE LAUNCH", hold_s: 2, drain_s: 0.5),
       launch: launch, idleHint_s: 8)

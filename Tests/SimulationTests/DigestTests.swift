@@ -133,6 +133,10 @@ struct DigestTests {
     early.step(.key(.space, isDown: true))
     early.wait(seconds: 0.5)
     states.append(early.simulation)
+    var leaving = try Session(at: .completed)
+    leaving.wait(seconds: 4)
+    leaving.step(.deed(.again))
+    states.append(leaving.simulation)
     var explored = try Session(at: .completed)
     explored.wait(seconds: 4)
     for n in 0..<24 {

@@ -48,7 +48,8 @@ struct CardWatchTests {
     #expect(watch.underruns == 2 && watch.dropped == 4)
   }
 
-  @Test(arguments: [1, 200, 239, 240]) func aLostCardIsLookedForTwoSecondsLaterWheneverItIsLost(lostAt: Int) {
+  @Test(arguments: [1, 200, 239, 240])
+  func aLostCardIsLookedForTwoSecondsLaterWheneverItIsLost(lostAt: Int) {
     let card = FakeCard("one")
     var watch = CardWatch { card }
     var changes: [(tick: Int, change: CardWatch.Change)] = []

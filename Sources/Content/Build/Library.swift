@@ -26,7 +26,7 @@ struct Library {
   /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
-    let kinds: [Format] = [.experience, .vehicle, .step]
+    let kinds: [Format] = [.experience, .chart, .vehicle, .step]
     for kind in kinds {
       let files = documents.filter { $0.format == kind }.map(\.file.bytes)
       for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -94,6 +94,7 @@ struct Library {
       let place = documents[index].tree?["steps"]?.position ?? Position()
       documents[index].complain(place, .noStep(step.name))
     }
+    if first(.chart) == nil { documents[index].complain(Position(), .noChart) }
     if first(.vehicle) == nil { documents[index].complain(Position(), .noVehicle) }
     checkProgramTexts()
     checkDoubles()
@@ -107,6 +108,7 @@ struct Library {
       let what: String
       switch format {
       case .experience: what = "an experience"
+      case .chart: what = "a chart"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"
       case .run, .locale, .settings: continue

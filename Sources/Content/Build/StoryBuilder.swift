@@ -5,6 +5,7 @@ internal import Ports
 /// Makes the story from the checked trees: the experience's, and one a step in their order.
 struct StoryBuilder {
   var experience: JSON
+  var chart: JSON
   var steps: [JSON]
   /// The languages that the story can be told in, its own first.
   var languages: [Words]
@@ -16,16 +17,14 @@ struct StoryBuilder {
 
   func story() -> StoryDefinition {
     let entries = experience.list("steps")
-    let reveal = rules(.slsReveal)
     return StoryDefinition(
-      lines: steps.map { $0.list("lines").map(line) },
+      chart: Chart(chart), lines: steps.map { $0.list("lines").map(line) },
       descriptions: steps.map { $0.list("descriptions").map(description) },
       hints: entries.map {
         StoryDefinition.Hint(key: $0.string("hint"), text: text($0.string("hint")))
       },
       fadeOut_s: entries.map { $0.double("fadeOut_s") },
       fadeIn_s: entries.map { $0.double("fadeIn_s") },
-      revealReady_s: reveal.double("ready_s"), revealCrane_s: reveal.double("crane_s"),
       placement: placement(), authorize: authorize(), launch: launch(),
       idleHint_s: experience.double("idleHint_s"),
       parts: steps[OnboardingStep.completed.rawValue].list("parts").map(part),

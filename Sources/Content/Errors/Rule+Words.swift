@@ -3,6 +3,7 @@ extension Rule {
     switch self {
     case .noExperience: "no file here is an experience (an object with 'steps')"
     case .noStep(let step): "no file is the scene of step '\(step)'"
+    case .noChart: "no file here is a chart (an object with 'states')"
     case .noVehicle: "no file here is a vehicle (an object with 'core')"
     case .secondFile(let what, let first): "\(what) a second time; the first is \(first)"
     case .stepOrder(let found, let expected): "step '\(found)' stands where '\(expected)' belongs"
@@ -35,6 +36,31 @@ extension Rule {
     case .direction(let word): "'language.direction' must be ltr or rtl, found '\(word)'"
     case .notIsolated(let key):
       "'\(key)' has numbers or Latin letters outside of U+2066 … U+2069, and runs from right to left"
+    default: chartWords
+    }
+  }
+
+  private var chartWords: String {
+    switch self {
+    case .noState(let name, let nearest): "no state '\(name)' in this chart" + Self.meant(nearest)
+    case .noSlot(let name, let nearest): "no slot '\(name)' in this chart" + Self.meant(nearest)
+    case .slotRange(let low, let high): "a slot goes from \(low) to more than that, found \(high)"
+    case .slotNever(let name, let low, let high):
+      "slot '\(name)' is never this; it goes from \(low) to \(high)"
+    case .guardWithoutValue: "a guard has 'is', 'below' or 'above'"
+    case .timerWithoutTime: "a timer has 'after_s' or 'at_s'"
+    case .emptyWay: "nothing happens here: give 'do', or 'to'"
+    case .stateWithoutStep(let name): "'\(name)' is no step; say in 'step' which one it belongs to"
+    case .stepWithoutState(let step): "no state belongs to step '\(step)'"
+    case .eventNever(let event, let instrument):
+      "'\(event)' never happens in a state without '\"uses\": \"\(instrument)\"'"
+    case .edgeNever(let event, let line):
+      "never taken: the edge in line \(line) takes every '\(event)'"
+    case .stateUnreached(let name): "no way leads to '\(name)'"
+    case .deadEnd(let name): "no way leads out of '\(name)'"
+    case .stuckWithoutGesture(let name):
+      "without a gesture nobody leaves '\(name)': give one of its ways an 'offer', or a timer"
+    case .launchUnheld: "an ascent begins by 'hold.completed' and by nothing else"
     default: nameWords
     }
   }

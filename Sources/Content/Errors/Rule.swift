@@ -3,6 +3,7 @@ public enum Rule: Sendable, Equatable {
   // Between files.
   case noExperience
   case noStep(String)
+  case noChart
   case noVehicle
   case secondFile(String, first: String)
   case stepOrder(found: String, expected: String)
@@ -33,6 +34,23 @@ public enum Rule: Sendable, Equatable {
   case railStands
   case channelTwice(String, cue: String, firstLine: Int)
   case secondShadow(firstLine: Int)
+
+  // Charts.
+  case noState(String, nearest: String?)
+  case noSlot(String, nearest: String?)
+  case slotRange(low: Int, high: Int)
+  case slotNever(String, low: Int, high: Int)
+  case guardWithoutValue
+  case timerWithoutTime
+  case emptyWay
+  case stateWithoutStep(String)
+  case stepWithoutState(String)
+  case eventNever(String, wants: String)
+  case edgeNever(String, firstLine: Int)
+  case stateUnreached(String)
+  case deadEnd(String)
+  case stuckWithoutGesture(String)
+  case launchUnheld
 
   // Curves.
   case keysAscend(at: Double, after: Double)

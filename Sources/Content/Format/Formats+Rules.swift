@@ -4,20 +4,12 @@ internal import Experience
 extension Formats {
   static func rules(of step: OnboardingStep) -> ObjectShape? {
     switch step {
-    case .slsReveal: reveal
     case .arPlacement: placement
     case .authorizeLaunch: authorize
     case .launchSequence: launch
-    case .arrival, .purpose, .completed: nil
+    case .arrival, .slsReveal, .purpose, .completed: nil
     }
   }
-
-  static let reveal = ObjectShape(
-    noun: "the reveal rules",
-    fields: [
-      .need("ready_s", .number(0...30), "A swipe before this does nothing."),
-      .need("crane_s", .number(0...30), "From the swipe to the next step."),
-    ])
 
   static let placement = ObjectShape(
     noun: "the placement rules",

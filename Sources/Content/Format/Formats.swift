@@ -3,11 +3,12 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case experience, step, run, locale, settings, vehicle
+  case experience, chart, step, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
     case .experience: .object(Formats.experience)
+    case .chart: .object(Formats.chart)
     case .step: .tagged(Formats.step)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
@@ -21,6 +22,8 @@ enum Format: String, CaseIterable, Sendable {
     guard let members = tree.members else { return nil }
     if tree["inputs"] != nil {
       self = .run
+    } else if tree["states"] != nil {
+      self = .chart
     } else if tree["steps"] != nil {
       self = .experience
     } else if tree["step"] != nil {

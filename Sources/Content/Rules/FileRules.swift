@@ -8,6 +8,7 @@ enum FileRules {
   static func check(_ tree: JSON, _ format: Format) -> [Complaint] {
     switch format {
     case .experience: experience(tree)
+    case .chart: ChartRules.check(tree)
     case .step: step(tree)
     case .run: run(tree)
     case .locale, .settings: []

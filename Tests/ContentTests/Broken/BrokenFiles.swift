@@ -13,7 +13,7 @@ struct BrokenFile: Sendable, CustomStringConvertible {
 }
 
 extension BrokenFile {
-  static let all = scenes + rules + comfort + cameras + others + trust + descriptions
+  static let all = scenes + rules + comfort + cameras + others + trust + descriptions + charts
 
   static let scenes: [BrokenFile] = [
     BrokenFile(

@@ -30,7 +30,7 @@ enum Fixtures {
   static let reveal = """
     {
       "step": "slsReveal",
-      "rules": { "ready_s": 4.5, "crane_s": 6 },
+
       "camera": {
         "rig": "crane", "position_m": [9, 1.7, 18], "fov_deg": 68,
         "aims": [{ "point_m": [0, 30, 0] }]
@@ -154,5 +154,31 @@ enum Fixtures {
     }
     """
 
-  static let all = [arrival, reveal, placement, authorize, launch, run, locale]
+  static let chart = """
+    {
+      "slots": [{ "name": "said", "from": 1, "to": 3 }],
+      "states": [
+        { "name": "arrival", "intent": "a", "on": [{ "event": "tap", "offer": "goOn", "to": "slsReveal" }] },
+        { "name": "slsReveal", "intent": "b", "timers": [{ "after_s": 4, "to": "arPlacement" }] },
+        { "name": "arPlacement", "intent": "c", "uses": "placement", "on": [
+          { "event": "placement.fits", "to": "purpose" }
+        ] },
+        { "name": "purpose", "intent": "d", "on": [
+          { "event": "tap", "when": [{ "slot": "said", "below": 3 }], "do": [{ "add": "said", "by": 1 }] },
+          { "event": "tap", "offer": "goOn", "to": "authorizeLaunch" }
+        ] },
+        { "name": "authorizeLaunch", "intent": "e", "uses": "hold", "on": [
+          { "event": "hold.completed", "to": "launchSequence" }
+        ] },
+        { "name": "launchSequence", "intent": "f", "uses": "ascent", "on": [
+          { "event": "ascent.finished", "to": "completed" }
+        ] },
+        { "name": "completed", "intent": "g", "uses": "orbiter", "on": [
+          { "event": "page.again", "offer": "page.again", "do": [{ "again": "authorizeLaunch" }] }
+        ] }
+      ]
+    }
+    """
+
+  static let all = [chart, arrival, reveal, placement, authorize, launch, run, locale]
 }

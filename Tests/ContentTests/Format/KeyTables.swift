@@ -6,7 +6,8 @@ enum KeyTables {
     var seen: Set<String> = []
     var sections: [String] = []
     let steps = Formats.step.variants.map(\.shape)
-    for shape in [Formats.experience] + steps { visit(shape, &seen, &sections) }
+    for shape in [Formats.experience, Formats.chart] + steps { visit(shape, &seen, &sections) }
+    for effect in Formats.effect.variants { visit(effect.shape, &seen, &sections) }
     sections.append(channels())
     visit(Formats.run, &seen, &sections)
     sections.append(inputs())

@@ -1,0 +1,107 @@
+internal import Experience
+internal import Ports
+
+// The story's states and the ways between them.
+extension Formats {
+  static let chart = ObjectShape(
+    noun: "the chart",
+    fields: [
+      schema,
+      .may(
+        "slots", .list(.object(slot), atLeast: 0, atMost: 64), or: [],
+        "Numbers that the story keeps."),
+      .need(
+        "states", .list(.object(state), atLeast: 1, atMost: 500),
+        "The states; the story begins in the first."),
+    ])
+
+  static let slot = ObjectShape(
+    noun: "a slot",
+    fields: [
+      .need("name", .name, "Its name, alone in the chart."),
+      .need("from", .whole(slotValues), "The least that it may be, and what it is at first."),
+      .need("to", .whole(slotValues), "The most that it may be."),
+    ])
+
+  static let state = ObjectShape(
+    noun: "a state",
+    fields: [
+      .need("name", .name, "Its name, alone in the chart."),
+      .need("intent", .name, "What it is for: one sentence for whoever reads the chart."),
+      .may(
+        "step", .word(OnboardingStep.allCases.map(\.name)),
+        "Whose lines are told; absent: the step of the state's own name."),
+      .may(
+        "scene", .word(["orbit"]),
+        "What is seen where it is not the step's own scene: the one that the launch ends in."),
+      .may(
+        "uses", .word(Chart.Instrument.allCases.map(\.rawValue)),
+        "The part of the engine that asks something of the visitor here."),
+      .may("enter", .list(.choice(effect), atLeast: 0), or: [], "What happens on entering."),
+      .may(
+        "on", .list(.object(edge), atLeast: 0), or: [],
+        "The ways on; of those with one event the first is taken whose guards all hold."),
+      .may(
+        "timers", .list(.object(timer), atLeast: 0), or: [],
+        "Ways that are taken when their time has come."),
+    ])
+
+  static let edge = ObjectShape(
+    noun: "an edge",
+    fields: [
+      .need("event", .word(Chart.Event.allCases.map(\.rawValue)), "What opens it."),
+      .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold too."),
+      .may(
+        "offer", .word(offers.map(\.rawValue)),
+        "The name by which a screen reader or a single switch does the same."),
+    ] + way)
+
+  static let timer = ObjectShape(
+    noun: "a timer",
+    fields: [
+      .may("after_s", seconds, "Since the state was entered."),
+      .may("at_s", seconds, "Since the state's scene appeared."),
+    ] + way, exclusive: [["after_s", "at_s"]])
+
+  private static let way: [Field] = [
+    .may("do", .list(.choice(effect), atLeast: 0), or: [], "What happens on this way."),
+    .may("to", .name, "The state that it leads to; absent: it stays."),
+  ]
+
+  static let guardShape = ObjectShape(
+    noun: "a guard",
+    fields: [
+      .need("slot", .name, "Which one."),
+      .may("is", .whole(slotValues), "This and no other."),
+      .may("below", .whole(slotValues), "Less than this."),
+      .may("above", .whole(slotValues), "More than this."),
+    ], exclusive: [["is", "below"], ["is", "above"]])
+
+  static let effect = ChoiceShape(
+    noun: "an effect",
+    variants: [
+      effect("cue", .word(storyCues.map(\.rawValue)), "Brings a moment that scenes hang on."),
+      effect(
+        "set", .name, "Gives a slot a value.", .need("to", .whole(slotValues), "The value.")),
+      effect(
+        "add", .name, "Adds to a slot, within its range.",
+        .need("by", .whole(slotValues), "How much.")),
+      effect("remember", .word(["completed"]), "Notes for another day that the story was told."),
+      effect("again", .name, "Fades out and begins anew in this state."),
+    ])
+
+  private static func effect(
+    _ key: String, _ shape: Shape, _ about: String, _ further: Field? = nil
+  ) -> ChoiceShape.Variant {
+    ChoiceShape.Variant(
+      word: key,
+      shape: ObjectShape(
+        noun: "a \(key) effect", fields: [.need(key, shape, about)] + (further.map { [$0] } ?? [])))
+  }
+
+  private static let slotValues = -1000...1000
+  /// What a gesture of the story's can be called; instruments offer their own.
+  private static let offers: [Deed] = [.goOn, .raise, .again]
+  /// Those that no instrument brings by itself.
+  private static let storyCues: [Cue] = [.advance, .swipe]
+}

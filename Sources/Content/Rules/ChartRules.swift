@@ -1,0 +1,232 @@
+internal import Experience
+
+/// What is wrong with a chart beyond its shape: names that lead nowhere, ways that are never taken, states
+/// that nobody comes to or that somebody cannot leave.
+struct ChartRules {
+  private let states: [JSON]
+  private let slots: [JSON]
+  private var complaints: [Complaint] = []
+
+  static func check(_ tree: JSON) -> [Complaint] {
+    var rules = ChartRules(tree)
+    rules.checkNames(rules.states, what: "state")
+    rules.checkNames(rules.slots, what: "slot")
+    for slot in rules.slots { rules.checkRange(slot) }
+    for state in rules.states { rules.check(state) }
+    // Who is reached is told from names that are right.
+    if rules.complaints.isEmpty { rules.checkReached() }
+    return rules.complaints
+  }
+
+  private init(_ tree: JSON) {
+    states = tree["states"]?.elements ?? []
+    slots = tree["slots"]?.elements ?? []
+  }
+
+  /// Which values of its slot let a guard hold.
+  static func values(_ json: JSON) -> ClosedRange<Int> {
+    if let value = json["is"]?.whole { return value...value }
+    let low = (json["above"]?.whole).map { $0 + 1 } ?? Int.min
+    let high = (json["below"]?.whole).map { $0 - 1 } ?? Int.max
+    return low...max(low, high)
+  }
+
+  private mutating func complain(_ json: JSON, _ rule: Rule) {
+    complaints.append(Complaint(json.position, .rule(rule)))
+  }
+}
+
+// Names, and values within what they may be.
+extension ChartRules {
+  private mutating func checkNames(_ list: [JSON], what: String) {
+    var lines: [String: Int] = [:]
+    for entry in list {
+      guard let place = entry["name"], let name = place.string else { continue }
+      if let first = lines[name] {
+        complain(place, .nameTwice(name, what: what, firstLine: first))
+      } else {
+        lines[name] = place.position.line
+      }
+    }
+  }
+
+  private mutating func checkRange(_ slot: JSON) {
+    guard let low = slot["from"]?.whole, let place = slot["to"], let high = place.whole,
+      high < low
+    else { return }
+    complain(place, .slotRange(low: low, high: high))
+  }
+
+  private mutating func check(_ state: JSON) {
+    let name = state["name"]?.string ?? ""
+    if let place = state["name"], state["step"] == nil, OnboardingStep(name: name) == nil {
+      complain(place, .stateWithoutStep(name))
+    }
+    let edges = state["on"]?.elements ?? []
+    for edge in edges {
+      checkWay(edge)
+      for condition in edge["when"]?.elements ?? [] { checkGuard(condition) }
+      checkEvent(edge, of: state)
+    }
+    for timer in state["timers"]?.elements ?? [] {
+      checkWay(timer)
+      if timer["at_s"] == nil && timer["after_s"] == nil { complain(timer, .timerWithoutTime) }
+    }
+    for effect in state["enter"]?.elements ?? [] { checkEffect(effect) }
+    checkShadowed(edges)
+  }
+
+  private mutating func checkWay(_ way: JSON) {
+    checkState(way["to"])
+    for effect in way["do"]?.elements ?? [] { checkEffect(effect) }
+    if way["to"] == nil, way["do"]?.elements?.isEmpty != false { complain(way, .emptyWay) }
+  }
+
+  private mutating func checkEffect(_ effect: JSON) {
+    checkState(effect["again"])
+    guard let slot = slot(effect["set"] ?? effect["add"]), effect["set"] != nil,
+      let place = effect["to"], let value = place.whole
+    else { return }
+    checkHolds(value...value, slot, place)
+  }
+
+  private mutating func checkGuard(_ json: JSON) {
+    guard let slot = slot(json["slot"]) else { return }
+    if json["is"] == nil && json["below"] == nil && json["above"] == nil {
+      return complain(json, .guardWithoutValue)
+    }
+    checkHolds(Self.values(json), slot, json["is"] ?? json["below"] ?? json["above"] ?? json)
+  }
+
+  /// Some of the values must be possible.
+  private mutating func checkHolds(_ values: ClosedRange<Int>, _ slot: JSON, _ place: JSON) {
+    guard let low = slot["from"]?.whole, let high = slot["to"]?.whole, low <= high,
+      !values.overlaps(low...high)
+    else { return }
+    complain(place, .slotNever(slot["name"]?.string ?? "", low: low, high: high))
+  }
+
+  private mutating func slot(_ place: JSON?) -> JSON? {
+    guard let place, let name = place.string else { return nil }
+    if let slot = slots.first(where: { $0["name"]?.string == name }) { return slot }
+    let names = slots.compactMap { $0["name"]?.string }
+    complain(place, .noSlot(name, nearest: Spelling.nearest(to: name, among: names)))
+    return nil
+  }
+
+  private mutating func checkState(_ place: JSON?) {
+    guard let place, let name = place.string, index(of: name) == nil else { return }
+    let names = states.compactMap { $0["name"]?.string }
+    complain(place, .noState(name, nearest: Spelling.nearest(to: name, among: names)))
+  }
+
+  private func index(of name: String) -> Int? {
+    states.firstIndex { $0["name"]?.string == name }
+  }
+}
+
+// Ways that are never taken, or never should be.
+extension ChartRules {
+  private mutating func checkEvent(_ edge: JSON, of state: JSON) {
+    guard let place = edge["event"], let word = place.string,
+      let event = Chart.Event(rawValue: word)
+    else { return }
+    guard let instrument = event.instrument, state["uses"]?.string != instrument.rawValue else {
+      return
+    }
+    complain(place, .eventNever(word, wants: instrument.rawValue))
+  }
+
+  /// An edge without guards takes every such event; those after it take none.
+  private mutating func checkShadowed(_ edges: [JSON]) {
+    var all: [String: Int] = [:]
+    for edge in edges {
+      guard let place = edge["event"], let event = place.string else { continue }
+      if let line = all[event] {
+        complain(place, .edgeNever(event, firstLine: line))
+      } else if edge["when"]?.elements?.isEmpty != false {
+        all[event] = place.position.line
+      }
+    }
+  }
+}
+
+// What only the whole chart shows.
+extension ChartRules {
+  private mutating func checkReached() {
+    var reached: Set<Int> = []
+    for (index, state) in states.enumerated() {
+      guard let place = state["name"], let name = place.string else { continue }
+      if !reached.contains(index) {
+        if index > 0 { complain(place, .stateUnreached(name)) }
+        reach(index, &reached)
+      }
+      let leavesBy = ways(of: state).filter { leads(in: $0) }
+      if leavesBy.isEmpty {
+        complain(place, .deadEnd(name))
+      } else if Self.leavesByEdgesAlone(state), !leavesBy.contains(where: Self.needsNoGesture) {
+        complain(place, .stuckWithoutGesture(name))
+      }
+      checkDeliberate(state)
+    }
+    let ofNobody = OnboardingStep.allCases.filter { step in
+      !states.contains { step.name == $0["step"]?.string ?? $0["name"]?.string }
+    }
+    for step in ofNobody { complain(states[0], .stepWithoutState(step.name)) }
+  }
+
+  /// All that can be come to from there: of what is cut off its first alone is complained of.
+  private func reach(_ start: Int, _ reached: inout Set<Int>) {
+    var open = [start]
+    while let next = open.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      open += targets(of: states[next]).map(\.index)
+    }
+  }
+
+  /// An ascent begins by a deliberate hold and by nothing else.
+  private mutating func checkDeliberate(_ state: JSON) {
+    let ascent = Chart.Instrument.ascent.rawValue
+    guard state["uses"]?.string != ascent else {
+      if state.position == states[0].position, let place = state["uses"] {
+        complain(place, .launchUnheld)
+      }
+      return
+    }
+    for (place, index) in targets(of: state) where states[index]["uses"]?.string == ascent {
+      let isHeld = ways(of: state).contains {
+        $0["to"]?.position == place.position && $0["event"]?.string == Chart.Event.held.rawValue
+      }
+      if !isHeld { complain(place, .launchUnheld) }
+    }
+  }
+
+  private func ways(of state: JSON) -> [JSON] {
+    (state["on"]?.elements ?? []) + (state["timers"]?.elements ?? [])
+  }
+
+  /// The states that a state leads to, each with where the file says so.
+  private func targets(of state: JSON) -> [(place: JSON, index: Int)] {
+    let ways = ways(of: state)
+    let effects = ways.flatMap { $0["do"]?.elements ?? [] } + (state["enter"]?.elements ?? [])
+    return (ways.map { $0["to"] } + effects.map { $0["again"] }).compactMap { place in
+      guard let place, let index = place.string.flatMap(index(of:)) else { return nil }
+      return (place, index)
+    }
+  }
+
+  private func leads(in way: JSON) -> Bool {
+    way["to"] != nil || way["do"]?.elements?.contains { $0["again"] != nil } == true
+  }
+
+  /// Other instruments have names of their own for what leads on.
+  private static func leavesByEdgesAlone(_ state: JSON) -> Bool {
+    let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
+    return uses == nil || uses == .orbiter
+  }
+
+  /// By time, or by a name that a screen reader and a single switch can say.
+  private static func needsNoGesture(_ way: JSON) -> Bool {
+    way["event"] == nil || way["offer"] != nil
+  }
+}

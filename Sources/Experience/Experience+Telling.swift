@@ -1,0 +1,179 @@
+internal import Maths
+internal import Physics
+internal import Ports
+
+// One tick of the story on its stage: timers first, then what the visitor does, then what an
+// instrument makes of it.
+extension Experience {
+  mutating func play(
+    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
+  ) {
+    teller.age()
+    let before = state
+    var told = Told()
+    followTimers(tick, &told)
+    for event in reading.events { follow(event, tick, &told) }
+    if isOnStage { use(reading, telemetry, tick, &told) }
+    let isUseful = told.isUseful || before.isUseful(reading, self)
+    let isMissed = before.isMissed(reading, isUseful: isUseful)
+    guidance.step(isUseful: isUseful, isVain: isMissed || told.turn.cues.contains(.release))
+    if isMissed { turn.cues.append(.missed) }
+    turn.cues += told.turn.cues
+    turn.notes += told.turn.notes
+    turn.command = told.turn.command
+  }
+
+  /// Whether an edge can be taken now. To begin anew wants a picture that is whole.
+  func isOpen(_ edge: Chart.Edge) -> Bool {
+    let isAnew = edge.way.effects.contains { if case .again = $0 { true } else { false } }
+    return teller.allows(edge) && !(isAnew && crossing != nil)
+  }
+
+  /// What came of a tick so far.
+  struct Told {
+    var turn = Turn()
+    /// Something came of what the visitor did.
+    var isUseful = false
+    var ways = 0
+  }
+
+  private mutating func followTimers(_ tick: Tick, _ told: inout Told) {
+    while isOnStage, told.ways < Teller.mostWays, let way = teller.due(story.chart) {
+      go(way, tick, &told)
+    }
+  }
+
+  /// Takes the edge that an event opens, if there is one.
+  private mutating func follow(_ event: Chart.Event, _ tick: Tick, _ told: inout Told) {
+    guard isOnStage, told.ways < Teller.mostWays else { return }
+    guard let edge = state.edges.first(where: { $0.event == event && isOpen($0) }) else {
+      if event.instrument != nil { told.turn.notes.append(.ignored(event, in: step)) }
+      return
+    }
+    // The flight goes on by itself.
+    if event.instrument != .ascent { told.isUseful = true }
+    go(edge.way, tick, &told)
+    followTimers(tick, &told)
+  }
+
+  private mutating func go(_ way: Chart.Way, _ tick: Tick, _ told: inout Told) {
+    told.ways += 1
+    for effect in way.effects { bring(effect, &told) }
+    if let next = way.to { enter(next, tick, &told) }
+  }
+
+  private mutating func bring(_ effect: Chart.Effect, _ told: inout Told) {
+    switch effect {
+    case .cue(let cue):
+      told.turn.cues.append(cue)
+      told.isUseful = true
+    case .set(let slot, let value): teller.set(slot, to: value, story.chart)
+    case .add(let slot, let value):
+      teller.set(slot, to: teller.slots[slot] + value, story.chart)
+    case .remember: told.turn.notes.append(.completed)
+    case .again(let next):
+      anew = next
+      crossing = Crossing(
+        from: step, to: step, fadeOutTicks: Tick(seconds: story.fadeOut_s[step.rawValue]).count,
+        fadeInTicks: 120, startBlackness: 0)
+    }
+  }
+
+  /// To a state of the same step at once; to another step by a fade.
+  private mutating func enter(_ next: Int, _ tick: Tick, _ told: inout Told) {
+    let (from, to) = (step, story.chart.states[next].step)
+    let isCut = state.stage != story.chart.states[next].stage
+    if from != to {
+      told.turn.notes.append(.crossed(from: from, to: to))
+      told.turn.cues.append(.leave)
+      hear(.leave, tick)
+      crossing = Crossing(
+        from: from, to: to, fadeOutTicks: fadeTicks(story.fadeOut_s[to.rawValue]),
+        fadeInTicks: fadeTicks(story.fadeIn_s[to.rawValue]),
+        startBlackness: crossing?.blackness ?? 0)
+      guidance.begin()
+    }
+    teller.enter(next)
+    if from == to && isCut { show(state.stage, tick) }
+    for effect in state.enter { bring(effect, &told) }
+  }
+
+  /// The instrument's share of a tick.
+  private mutating func use(
+    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ told: inout Told
+  ) {
+    var outcome = StepOutcome()
+    switch uses {
+    case .placement:
+      let note = placement.step(
+        reading, gestures: gestures, rules: story.placement, settings: settings,
+        mayGoOn: isRead(tick))
+      if note.isSecondTry { told.turn.notes.append(.secondPlacement) }
+      outcome = note.outcome
+    case .hold:
+      outcome = authorize.step(
+        reading, isDown: gestures.held.holds, by: settings.hold,
+        hold: Tick(seconds: story.authorize.hold_s * settings.holdPart).count,
+        drain: Tick(seconds: story.authorize.drain_s).count)
+    case .ascent:
+      let act = launch.step(story.launch, telemetry: telemetry, isStill: settings.reducesMotion)
+      told.turn.command = act.command
+      told.turn.cues += act.cues
+      outcome.event = act.event == .finished && !isRead(tick) ? nil : act.event
+    case .orbiter: explorer.step(reading, gestures: gestures, parts: story.parts.count)
+    case nil: break
+    }
+    if let cue = outcome.cue {
+      told.turn.cues.append(cue)
+      // A hold that begins may still be let go too early.
+      if cue != .hold && cue != .release { told.isUseful = true }
+    }
+    if let event = outcome.event { follow(event, tick, &told) }
+  }
+}
+
+extension Chart.State {
+  /// Whether something came of what the visitor did, beside ways that were taken.
+  fileprivate func isUseful(_ reading: Gestures.Reading, _ story: Experience) -> Bool {
+    switch uses {
+    case .placement: story.placement.cameFurther || reading.looksAhead
+    case .orbiter:
+      reading.pull != .zero || reading.wheel != 0 || reading.nexts > 0 || story.gestures.walks
+    case .hold, .ascent: false
+    // Where nothing is asked nobody waits in vain.
+    case nil: edges.isEmpty
+    }
+  }
+
+  /// Whether something was done that does nothing here.
+  fileprivate func isMissed(_ reading: Gestures.Reading, isUseful: Bool) -> Bool {
+    let isVain = (reading.taps > 0 || reading.pressedOther && !reading.wantsHint) && !isUseful
+    return switch uses {
+    // A hold answers by itself.
+    case .hold: reading.pressesBeside > 0
+    // The launch is watched.
+    case .ascent: false
+    case .placement, .orbiter: isVain
+    // Where a tap goes on, every one does.
+    case nil: isVain && !edges.contains { $0.event == .tap }
+    }
+  }
+}
+
+extension Gestures.Reading {
+  /// What the chart hears of it, each once a tick.
+  fileprivate var events: [Chart.Event] {
+    var events: [Chart.Event] = []
+    if taps > 0 { events.append(.tap) }
+    if swipes > 0 { events.append(.swipeUp) }
+    if deeds.contains(.again) { events.append(.again) }
+    return events
+  }
+}
+
+extension [Deed] {
+  /// Each once, in its order.
+  var unique: [Deed] {
+    reduce(into: []) { list, deed in if !list.contains(deed) { list.append(deed) } }
+  }
+}

@@ -1,0 +1,93 @@
+extension BrokenFile {
+  private static func chart(
+    _ name: String, _ good: String, _ bad: String, _ messages: String...
+  ) -> BrokenFile {
+    BrokenFile(
+      name: "a chart: \(name)", fixture: Fixtures.chart, good: good, bad: bad, messages: messages)
+  }
+
+  static let charts: [BrokenFile] = [
+    chart(
+      "a way to nowhere", "\"to\": \"slsReveal\"", "\"to\": \"slsReveel\"",
+      "4:89: no state 'slsReveel' in this chart; did you mean 'slsReveal'?"),
+    chart(
+      "anew in a state that is not there", "\"again\": \"authorizeLaunch\"", "\"again\": \"pad\"",
+      "20:73: no state 'pad' in this chart"),
+    chart(
+      "a state twice", "\"name\": \"purpose\", \"intent\": \"d\"",
+      "\"name\": \"arrival\", \"step\": \"purpose\", \"intent\": \"d\"",
+      "7:42: no state 'purpose' in this chart", "9:15: state 'arrival' again; first in line 4"),
+    chart(
+      "a slot that is not there", "\"slot\": \"said\"", "\"slot\": \"sad\"",
+      "10:44: no slot 'sad' in this chart; did you mean 'said'?"),
+    chart(
+      "a slot without room", "\"from\": 1, \"to\": 3", "\"from\": 3, \"to\": 1",
+      "2:48: a slot goes from 3 to more than that, found 1"),
+    chart(
+      "a guard that never holds", "\"below\": 3", "\"below\": 1",
+      "10:61: slot 'said' is never this; it goes from 1 to 3"),
+    chart(
+      "a value that cannot be", "{ \"add\": \"said\", \"by\": 1 }",
+      "{ \"set\": \"said\", \"to\": 7 }",
+      "10:97: slot 'said' is never this; it goes from 1 to 3"),
+    chart(
+      "a guard without a value", ", \"below\": 3", "", "10:34: a guard has 'is', 'below' or 'above'"
+    ),
+    chart(
+      "a timer without a time", "\"after_s\": 4, ", "", "5:54: a timer has 'after_s' or 'at_s'"),
+    chart(
+      "two clocks", "\"after_s\": 4, ", "\"after_s\": 4, \"at_s\": 4, ",
+      "5:70: 'at_s' beside 'after_s'; a timer has one or the other"),
+    chart(
+      "an edge of which nothing comes", ", \"to\": \"slsReveal\"", "",
+      "4:48: nothing happens here: give 'do', or 'to'"),
+    chart(
+      "a state of no step", "\"name\": \"slsReveal\", \"intent\": \"b\"",
+      "\"name\": \"glow\", \"intent\": \"b\"",
+      "4:89: no state 'slsReveal' in this chart",
+      "5:15: 'glow' is no step; say in 'step' which one it belongs to"),
+    chart(
+      "a step without a state", "\"name\": \"purpose\", \"intent\": \"d\"",
+      "\"name\": \"purpose\", \"step\": \"arrival\", \"intent\": \"d\"",
+      "4:5: no state belongs to step 'purpose'"),
+    chart(
+      "an event of another instrument", "\"event\": \"placement.fits\"",
+      "\"event\": \"hold.completed\"",
+      "7:18: 'hold.completed' never happens in a state without '\"uses\": \"hold\"'"),
+    chart(
+      "an edge after one that takes everything",
+      "\"when\": [{ \"slot\": \"said\", \"below\": 3 }], ",
+      "", "11:18: never taken: the edge in line 10 takes every 'tap'"),
+    chart(
+      "a state that nobody comes to", "\"to\": \"slsReveal\"", "\"to\": \"arPlacement\"",
+      "5:15: no way leads to 'slsReveal'"),
+    chart(
+      "a state without a way out", "\"to\": \"arPlacement\"", "\"do\": [{ \"cue\": \"swipe\" }]",
+      "5:15: no way leads out of 'slsReveal'", "6:15: no way leads to 'arPlacement'"),
+    chart(
+      "a state that wants a gesture", "\"offer\": \"goOn\", ", "",
+      "4:15: without a gesture nobody leaves 'arrival': give one of its ways an 'offer', or a timer"
+    ),
+    chart(
+      "the end, which wants a gesture", "\"offer\": \"page.again\", ", "",
+      "19:15: without a gesture nobody leaves 'completed': "
+        + "give one of its ways an 'offer', or a timer"),
+    chart(
+      "a launch by a tap", "\"to\": \"authorizeLaunch\"", "\"to\": \"launchSequence\"",
+      "11:48: an ascent begins by 'hold.completed' and by nothing else"),
+    chart(
+      "a launch by time", "\"after_s\": 4, \"to\": \"arPlacement\"",
+      "\"after_s\": 4, \"to\": \"launchSequence\"",
+      "5:76: an ascent begins by 'hold.completed' and by nothing else",
+      "6:15: no way leads to 'arPlacement'"),
+    chart(
+      "a launch again", "\"again\": \"authorizeLaunch\"", "\"again\": \"launchSequence\"",
+      "20:73: an ascent begins by 'hold.completed' and by nothing else"),
+    chart(
+      "a cue that scenes cannot hang on", "\"to\": \"arPlacement\"",
+      "\"do\": [{ \"cue\": \"flash\" }]",
+      "5:15: no way leads out of 'slsReveal'",
+      "5:86: 'cue' cannot be 'flash'; allowed: advance, swipe",
+      "6:15: no way leads to 'arPlacement'"),
+  ]
+}

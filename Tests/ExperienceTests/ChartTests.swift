@@ -1,0 +1,117 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("A chart is followed to the letter")
+struct ChartTests {
+  typealias State = Chart.State
+
+  private func visit(_ states: [State], slots: [Chart.Slot] = []) -> Visit {
+    var story = Stories.story()
+    story.fadeIn_s = [Double](repeating: 0, count: 7)
+    story.fadeOut_s = story.fadeIn_s
+    story.chart = Chart(states: states, slots: slots)
+    return Visit(story)
+  }
+
+  private func name(_ visit: Visit) -> String { visit.experience.state.name }
+
+  @Test func aTimerOfTheStateCountsFromItsBeginningAndOneOfTheSceneFromItsAppearance() {
+    var visit = visit([
+      State(name: "a", step: .arrival, edges: [.init(on: .tap, .init(to: 1))]),
+      State(name: "b", step: .arrival, timers: [.init(1, since: .state, .init(to: 2))]),
+      State(name: "c", step: .arrival, timers: [.init(2, since: .scene, .init(to: 3))]),
+      State(name: "d", step: .arrival, timers: [.init(0.1, since: .scene, .init(to: 4))]),
+      State(name: "e", step: .arrival),
+    ])
+    visit.wait(60)
+    visit.step(.key(.space, isDown: true))
+    #expect(name(visit) == "b")
+    visit.wait(119)
+    #expect(name(visit) == "b")
+    visit.wait(1)
+    #expect(name(visit) == "c")
+    visit.wait(58)
+    #expect(name(visit) == "c", "tick \(visit.tick.count)")
+    // Two seconds after the scene appeared; the next state's time was over long before.
+    visit.wait(1)
+    #expect(visit.tick.count == 240 && name(visit) == "e")
+  }
+
+  @Test func theFirstEdgeWhoseGuardsHoldIsTakenAndSlotsStayInTheirRange() {
+    var visit = visit(
+      [
+        State(
+          name: "a", step: .arrival,
+          edges: [
+            .init(on: .tap, if: [.init(slot: 0, range: 0...1)], .init([.add(slot: 0, by: 1)])),
+            .init(
+              on: .tap, if: [.init(slot: 0, range: 2...2), .init(slot: 1, range: 1...9)],
+              .init(to: 1)),
+            .init(on: .tap, .init([.set(slot: 1, to: 99)])),
+          ]), State(name: "b", step: .arrival),
+      ],
+      slots: [.init(name: "x", range: 0...5), .init(name: "y", range: 0...7)])
+    var seen: [[Int]] = []
+    for _ in 0..<4 {
+      visit.tap()
+      seen.append(visit.experience.teller.slots)
+    }
+    #expect(seen == [[1, 0], [2, 0], [2, 7], [2, 7]])
+    #expect(name(visit) == "b")
+  }
+
+  @Test func aCircleOfTimersEndsAfterEightWaysInATick() {
+    var visit = visit([
+      State(
+        name: "a", step: .arrival, timers: [.init(0, since: .scene, .init([.cue(.advance)], to: 1))]
+      ),
+      State(
+        name: "b", step: .arrival, timers: [.init(0, since: .scene, .init([.cue(.advance)], to: 0))]
+      ),
+    ])
+    visit.step()
+    #expect(visit.cues.filter { $0.cue == .advance }.count == Teller.mostWays)
+  }
+
+  @Test func aStateOfTheSameStepIsEnteredAtOnceAndItsSceneIsCutTo() {
+    var visit = visit([
+      State(name: "a", step: .launchSequence, edges: [.init(on: .tap, .init(to: 1))]),
+      State(name: "b", step: .launchSequence, stage: .orbit, enter: [.cue(.orbit)]),
+    ])
+    visit.wait(5)
+    visit.tap()
+    #expect(visit.experience.stage == .orbit && visit.experience.crossing == nil)
+    #expect(visit.experience.stageStart == Tick(6))
+    #expect(visit.cues.map(\.cue) == [.enter, .orbit] && visit.notes.isEmpty)
+  }
+
+  @Test func whatAnInstrumentSaysInVainIsNoted() {
+    var visit = visit([State(name: "a", step: .authorizeLaunch, uses: .hold)])
+    visit.wait(5)
+    visit.step(.key(.space, isDown: true))
+    visit.wait(250)
+    #expect(visit.notes.first == .ignored(.held, in: .authorizeLaunch))
+    #expect(name(visit) == "a")
+  }
+
+  @Test func offersAreThoseOfEdgesThatAreOpen() {
+    var visit = visit(
+      [
+        State(
+          name: "a", step: .arrival,
+          edges: [
+            .init(on: .tap, if: [.init(slot: 0, range: 1...1)], .init(to: 1), offer: .goOn),
+            .init(on: .swipeUp, .init([.set(slot: 0, to: 1)]), offer: .raise),
+          ]), State(name: "b", step: .arrival),
+      ], slots: [.init(name: "x", range: 0...1)])
+    visit.wait(2)
+    #expect(visit.experience.offers == [.raise])
+    visit.step(.deed(.raise))
+    #expect(visit.experience.offers == [.goOn, .raise])
+    visit.step(.deed(.goOn))
+    #expect(name(visit) == "b" && visit.experience.offers.isEmpty)
+  }
+}
