@@ -1,3 +1,5 @@
+internal import Maths
+
 /// How much a machine can bear; text is at the window's own resolution in all of them.
 public enum Tier: String, Sendable, CaseIterable {
   case low, medium, high, ultra
@@ -17,7 +19,7 @@ extension Tier {
     // What two processor cores draw in time is a number of pixels, fewer of them where fire and steam
     // are; a small window has them closer together.
     case .low:
-      min(max(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35), 0.8)
+      clamp(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35, 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.75
     case .high, .ultra, .film: 1
