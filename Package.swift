@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 // One list of rules for every target: language mode 6, warnings are errors, imports private
@@ -79,12 +78,15 @@ let package = Package(
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),
 
+    // Files.
+    device("Storage", ["Content", "Physics", "Ports", "Simulation"]),
+
     .executableTarget(
       name: "artemis-sim",
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Accessibility", "CGLM", "CLinux",
+        "Soundscape", "Storage", "Accessibility", "CGLM", "CLinux",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,10 +137,12 @@ let package = Package(
       exclude: ["Goldens", "raylib_bench.py"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
+    test("Storage", ["Ports", "Simulation"]),
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
         "artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports", "Renderer",
+        "Simulation",
       ],
       swiftSettings: strict),
   ],
@@ -146,7 +150,7 @@ let package = Package(
 )
 
 // The fuzzer brings a `main` of its own, which ordinary builds must not have; `make fuzz` asks for it.
-if ProcessInfo.processInfo.environment["ARTEMIS_FUZZ"] != nil {
+if Context.environment["ARTEMIS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: ["Intake"], path: "Tests/Fuzz", swiftSettings: strict))

@@ -9,6 +9,12 @@ public enum Tier: String, Sendable, CaseIterable {
 
   /// Those that a window may have.
   public static let live: [Tier] = [.low, .medium, .high, .ultra]
+
+  /// Names of the models to draw with: where a machine can bear it the rocket's is the finer one.
+  public func drawn(_ models: [String]) -> [String] {
+    guard self == .high || self == .ultra || self == .film else { return models }
+    return models.map { $0 == "sls" ? "sls_high" : $0 }
+  }
 }
 
 extension Tier {
