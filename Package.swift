@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // One list of rules for every target: language mode 6, warnings are errors, imports private
@@ -10,8 +11,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Unsafe flags are for ourselves: SwiftPM before 6.2 refused them in a dependency, and other builders may.
+// It lays what a dependent gets by a version or a branch into `checkouts` of the dependent's build folder,
+// beside the `repositories` that it cloned.
+let isDependency =
+  Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+  && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
+
 // The flight is integrated in these; unoptimised they are some hundred times too slow for tests.
-let fastInDebug: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let fastInDebug: [SwiftSetting] =
+  strict + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 // Rounding functions are calls into libm on baseline x86-64; they are exact, so they may be used.
 let rounding: [LinkerSetting] = [.linkedLibrary("m")]
@@ -39,6 +48,9 @@ let package = Package(
   products: [
     .executable(name: "artemis-sim", targets: ["artemis-sim"]),
     .executable(name: "artemis-assets", targets: ["artemis-assets"]),
+    // For other packages: docs/embedding.md.
+    .library(name: "ArtemisSimulation", targets: ["ArtemisSimulation"]),
+    .library(name: "ArtemisCapture", targets: ["ArtemisCapture"]),
   ],
   targets: [
     // C, one module a library.
@@ -78,8 +90,12 @@ let package = Package(
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),
 
-    // Files.
+    // Files, and the face for other packages.
     device("Storage", ["Content", "Physics", "Ports", "Simulation"]),
+    device("ArtemisSimulation", ["Experience", "Maths", "Ports", "Simulation", "Storage"]),
+    device(
+      "ArtemisCapture",
+      ["ArtemisSimulation", "Capture", "Platform", "Ports", "Renderer", "Storage", "Typography"]),
 
     .executableTarget(
       name: "artemis-sim",
@@ -138,6 +154,8 @@ let package = Package(
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
     test("Storage", ["Ports", "Simulation"]),
+    test("ArtemisSimulation", ["Maths", "Ports"]),
+    test("ArtemisCapture", ["ArtemisSimulation"]),
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [

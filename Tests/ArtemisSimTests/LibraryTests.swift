@@ -85,5 +85,7 @@ struct LibraryTests {
     #expect(about.contains("<release version=\"\(version)\" date=\"\(date)\""))
     let start = try String(contentsOfFile: "\(root)/README.md", encoding: .utf8)
     #expect(start.contains("artemis-sim_\(version)-1_amd64.deb"))
+    let page = try String(contentsOfFile: "\(root)/docs/embedding.md", encoding: .utf8)
+    #expect(page.contains("from: \"\(version)\""))
   }
 }
