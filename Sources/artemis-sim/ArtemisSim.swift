@@ -50,20 +50,19 @@ enum ArtemisSim {
   }
 
   private static func perform(_ arguments: Arguments) throws(Failure) {
-    switch arguments.command.name {
-    case "run": try RunCommand(arguments).perform()
-    case "capture": try CaptureCommand(arguments).perform()
-    case "replay": try ReplayCommand(arguments).perform()
-    case "captions": try CaptionsCommand(arguments).perform()
-    case "trace": try TraceCommand(arguments).perform()
-    case "listen": try ListenCommand(arguments).perform()
-    case "check": try CheckCommand(arguments).perform()
-    case "simulate": try SimulateCommand(arguments).perform()
-    case "steps": StepsCommand.perform()
-    case "bench": try BenchCommand(arguments).perform()
-    case "doctor": try DoctorCommand(arguments).perform()
-    case "help": try HelpCommand(arguments).perform()
-    default: preconditionFailure("a command without a deed: \(arguments.command.name)")
+    switch arguments.command.verb {
+    case .run: try RunCommand(arguments).perform()
+    case .capture: try CaptureCommand(arguments).perform()
+    case .replay: try ReplayCommand(arguments).perform()
+    case .captions: try CaptionsCommand(arguments).perform()
+    case .trace: try TraceCommand(arguments).perform()
+    case .listen: try ListenCommand(arguments).perform()
+    case .check: try CheckCommand(arguments).perform()
+    case .simulate: try SimulateCommand(arguments).perform()
+    case .steps: StepsCommand.perform()
+    case .bench: try BenchCommand(arguments).perform()
+    case .doctor: try DoctorCommand(arguments).perform()
+    case .help: try HelpCommand(arguments).perform()
     }
   }
 }

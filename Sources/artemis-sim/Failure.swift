@@ -43,7 +43,7 @@ extension Failure {
       case .content: throw .content("\(error)")
       case .noLocale(let name, let known):
         let list = known.joined(separator: ", ")
-        throw .usage(.badValue("--locale", name, expected: "one of \(list)"))
+        throw .usage(.badValue(.locale, name, expected: "one of \(list)"))
       }
     }
   }

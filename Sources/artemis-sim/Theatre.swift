@@ -112,12 +112,12 @@ struct Theatre {
   }
 
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {
-    guard let name = arguments.text("--tier") else { return otherwise }
-    let known = arguments.command.options.first { $0.name == "--tier" }?.choices ?? []
+    guard let name = arguments.text(.tier) else { return otherwise }
+    let known = arguments.command.options.first { $0.option == .tier }?.choices ?? []
     guard known.contains(name), let tier = Tier(rawValue: name) else {
       let only = name == Tier.film.rawValue ? "; only 'capture' has tier film" : ""
       throw .usage(
-        .badValue("--tier", name, expected: "one of \(known.joined(separator: ", "))\(only)"))
+        .badValue(.tier, name, expected: "one of \(known.joined(separator: ", "))\(only)"))
     }
     return tier
   }
