@@ -11,9 +11,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Unsafe flags are for ourselves: SwiftPM before 6.2 refused them in a dependency, and other builders may.
-// It lays what a dependent gets by a version or a branch into `checkouts` of the dependent's build folder,
-// beside the `repositories` that it cloned.
+// Unsafe flags are for ourselves: SwiftPM before 6.2 refused them in a dependency, and other builders
+// may. It lays what a dependent gets by a version or a branch into `checkouts` of the dependent's build
+// folder, beside the `repositories` that it cloned.
 let isDependency =
   Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
   && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
@@ -155,7 +155,7 @@ let package = Package(
     test("Capture", ["Ports"], settings: fastInDebug),
     test("Storage", ["Ports", "Simulation"]),
     test("ArtemisSimulation", ["Maths", "Ports"]),
-    test("ArtemisCapture", ["ArtemisSimulation"]),
+    test("ArtemisCapture", ["ArtemisSimulation", "Ports"]),
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
