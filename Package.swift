@@ -11,8 +11,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Unsafe flags are for ourselves: SwiftPM before 6.2 refused them in a dependency, and other builders
+// may. It lays what a dependent gets by a version or a branch into `checkouts` of the dependent's build
+// folder, beside the `repositories` that it cloned.
+let isDependency =
+  Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+  && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
+
 // The flight is integrated in these; unoptimised they are some hundred times too slow for tests.
-let fastInDebug: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let fastInDebug: [SwiftSetting] =
+  strict + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 // Rounding functions are calls into libm on baseline x86-64; they are exact, so they may be used.
 let rounding: [LinkerSetting] = [.linkedLibrary("m")]
@@ -40,6 +48,9 @@ let package = Package(
   products: [
     .executable(name: "artemis-sim", targets: ["artemis-sim"]),
     .executable(name: "artemis-assets", targets: ["artemis-assets"]),
+    // For other packages: docs/embedding.md.
+    .library(name: "ArtemisSimulation", targets: ["ArtemisSimulation"]),
+    .library(name: "ArtemisCapture", targets: ["ArtemisCapture"]),
   ],
   targets: [
     // C, one module a library.
@@ -79,12 +90,19 @@ let package = Package(
     pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
     pure("Capture", ["CDeflate", "Ports"]),
 
+    // Files, and the face for other packages.
+    device("Storage", ["Content", "Physics", "Ports", "Simulation"]),
+    device("ArtemisSimulation", ["Experience", "Maths", "Ports", "Simulation", "Storage"]),
+    device(
+      "ArtemisCapture",
+      ["ArtemisSimulation", "Capture", "Platform", "Ports", "Renderer", "Storage", "Typography"]),
+
     .executableTarget(
       name: "artemis-sim",
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Accessibility", "CGLM", "CLinux",
+        "Soundscape", "Storage", "Accessibility", "CGLM", "CLinux",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,10 +153,14 @@ let package = Package(
       exclude: ["Goldens", "raylib_bench.py"]),
     // Its films are made pixel by pixel.
     test("Capture", ["Ports"], settings: fastInDebug),
+    test("Storage", ["Ports", "Simulation"]),
+    test("ArtemisSimulation", ["Maths", "Ports"]),
+    test("ArtemisCapture", ["ArtemisSimulation", "Ports"]),
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
         "artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports", "Renderer",
+        "Simulation",
       ],
       swiftSettings: strict),
   ],
@@ -146,7 +168,7 @@ let package = Package(
 )
 
 // The fuzzer brings a `main` of its own, which ordinary builds must not have; `make fuzz` asks for it.
-if ProcessInfo.processInfo.environment["ARTEMIS_FUZZ"] != nil {
+if Context.environment["ARTEMIS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: ["Intake"], path: "Tests/Fuzz", swiftSettings: strict))

@@ -1,3 +1,4 @@
+internal import Maths
 public import Ports
 
 /// One thing that a screen reader can come to: what it is called, what it is, what it can do.
@@ -74,6 +75,6 @@ extension AccessibleNode.Value {
       return .set(setting, .number(number / AccessibleTree.scale(of: setting)))
     }
     let last = Double(choices.count - 1)
-    return .set(setting, .word(choices[Int(min(max(number.rounded(), 0), last))]))
+    return .set(setting, .word(choices[Int(clamp(number.rounded(), 0, last))]))
   }
 }

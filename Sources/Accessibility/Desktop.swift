@@ -1,4 +1,5 @@
 internal import CATK
+internal import Maths
 public import Ports
 
 /// Settings of the whole desktop: through its portal, and by GNOME's own settings where the
@@ -47,7 +48,7 @@ public final class Desktop {
     }
     if case .number(let scale) = self[.textScale], scale.isFinite, scale != 1 {
       let range = Settings.textScales
-      preferences[.textScale] = .number(min(max(scale, range.lowerBound), range.upperBound))
+      preferences[.textScale] = .number(clamp(scale, to: range))
     }
     return preferences
   }

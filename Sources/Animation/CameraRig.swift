@@ -184,7 +184,7 @@ extension CameraRig {
   /// What is within the zone is left; what is beyond is brought to its edge.
   private static func edge(of zone: Double, from value: Double, to wanted: Double) -> Double {
     let off = (wanted - value).wrappedAngle
-    return value + (off - min(max(off, -zone), zone))
+    return value + (off - clamp(off, -zone, zone))
   }
 
   /// Where a move would end.
@@ -228,7 +228,7 @@ extension CameraRig {
     let wanted = score.number(.cameraFieldOfView, at: lensTick) ?? definition.fieldOfView_rad
     let limits = Comfort.fieldOfView
     let reach = isStill ? .infinity : Comfort.fieldOfViewRate / Double(Tick.rate)
-    let inRange = min(max(wanted, limits.lowerBound), limits.upperBound)
+    let inRange = clamp(wanted, to: limits)
     pose.fieldOfView_rad = min(
       max(inRange, pose.fieldOfView_rad - reach), pose.fieldOfView_rad + reach)
     pose.exposure_ev = score.number(.cameraExposure, at: tick) ?? definition.exposure_ev

@@ -137,7 +137,7 @@ extension Captions {
       return Text(
         key: "caption.\(play.sound)", string: Self.words(play, words), style: .caption,
         centre: [0, Float(height)],
-        opacity: Float(min(max(age_s / Self.fade_s, 0), 1)))
+        opacity: Float(clamp(age_s / Self.fade_s, 0, 1)))
     }
   }
 

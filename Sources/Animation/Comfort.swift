@@ -51,8 +51,8 @@ public struct FlashGovernor: Sendable, Equatable {
     sinceLight = min(sinceLight + 1, Self.rest)
     let before = fade
     let fade_s = flash > 0 ? Comfort.flashFall_s : Comfort.fade_s
-    stepFade(toward: min(max(wantedFade, 0), 1), reach: dt / fade_s)
-    var wanted = min(max(wantedFlash, 0), Comfort.flashPeak)
+    stepFade(toward: clamp(wantedFade, 0, 1), reach: dt / fade_s)
+    var wanted = clamp(wantedFlash, 0, Comfort.flashPeak)
     if fade < before { wanted = min(wanted, flash) }
     stepFlash(toward: wanted, dt, isHeld: fade > before)
   }

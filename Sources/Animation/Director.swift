@@ -132,8 +132,7 @@ extension Director {
 
   /// From 0 to 1 while Artemis fades in.
   private static func appeared(since start: Tick, _ tick: Tick) -> Double {
-    let u = min(Tick(tick - start).seconds / appear_s, 1)
-    return u * u * (3 - 2 * u)
+    smoothstep(Tick(tick - start).seconds / appear_s)
   }
 
   private func badge(_ story: Experience, _ tick: Tick) -> Text? {
@@ -220,13 +219,13 @@ extension Director {
     // The amplitude is the input's square, so that half of the setting is half of the shake.
     let wished = story.settings.shakePart.squareRoot()
     shake.step(
-      input: Shake.input(fromLevel: felt) * min(max(shakeAsked, 0), 1) * wished, tick: tick)
+      input: Shake.input(fromLevel: felt) * clamp(shakeAsked, 0, 1) * wished, tick: tick)
     effects.shake = shake.motion
   }
 
   /// Both motors, as strong as the scene's `rumble` says. In the dark the hand feels nothing.
   private func haptics(_ effects: Effects, _ story: Experience, _ tick: Tick) -> Haptics {
-    let asked = min(max(score.number(.rumble, at: tick) ?? 0, 0), 1)
+    let asked = clamp(score.number(.rumble, at: tick) ?? 0, 0, 1)
     let strength = Float(asked * story.settings.rumble * (1 - effects.fade))
     return Haptics(low: strength, high: strength)
   }

@@ -61,7 +61,7 @@ extension PartNames {
     let centre = side * min(column + Self.gap + half, edge - half)
     let text = Text(
       key: part.key, string: part.name, style: .hint, centre: [Float(centre), Float(place.y)],
-      opacity: Float(opacity * opacity * (3 - 2 * opacity)))
+      opacity: Float(smoothstep(opacity)))
     return Label(
       text: text,
       line: [
@@ -107,7 +107,7 @@ extension Part {
     let sine2 = length2 - across * across
     let along = start.dot(ray.direction)
     let foot = sine2 > 1e-9 * length2 ? (start.dot(axis) - along * across) / sine2 : 0
-    let nearest = from_m + axis * min(max(foot, 0), 1)
+    let nearest = from_m + axis * clamp(foot, 0, 1)
     let distance = (nearest - ray.origin).dot(ray.direction)
     let miss = nearest - ray.origin - ray.direction * distance
     return distance > 0 && miss.length <= radius_m ? distance : nil

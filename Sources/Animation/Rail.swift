@@ -36,7 +36,7 @@ struct Rail: Sendable, Equatable {
 
   /// Where a share of the whole way ends, 0 … 1.
   func point(at share: Double) -> Vector3 {
-    let way = min(max(share, 0), 1) * length_m
+    let way = clamp(share, 0, 1) * length_m
     var (from, to) = (0, lengths.count - 1)
     while to - from > 1 {
       let middle = (from + to) / 2

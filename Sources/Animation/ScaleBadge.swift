@@ -21,7 +21,7 @@ enum ScaleBadge {
     let slope = Self.height * 2 * tan(pose.fieldOfView_rad / 2)
     let along = seenUp.y + slope * seenUp.z
     let wanted = along.magnitude > 1e-6 ? -(seenFoot.y + slope * seenFoot.z) / along : 0
-    let middle = seenFoot + seenUp * min(max(wanted, 0), rules.rocketHeight_m)
+    let middle = seenFoot + seenUp * clamp(wanted, 0, rules.rocketHeight_m)
     guard -middle.z > pose.near_m else { return nil }
     let perMetre = 0.5 / tan(pose.fieldOfView_rad / 2) / -middle.z
     let string = "1:\(Int((1 / scale).rounded()))"
@@ -30,7 +30,7 @@ enum ScaleBadge {
     let y = middle.y * perMetre
     let room = min(
       story.viewport.aspect / 2 - half - x.magnitude, 0.5 - Self.edge / 2 - y.magnitude)
-    let opacity = min(max(room / Self.edge, 0), 1) * shown
+    let opacity = clamp(room / Self.edge, 0, 1) * shown
     guard opacity > 0 else { return nil }
     return Text(
       key: "placement.scale", string: string, style: .label, centre: [Float(x), Float(y)],

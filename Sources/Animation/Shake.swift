@@ -37,11 +37,11 @@ public struct Shake: Sendable, Equatable {
 
   /// `input` is what the scene or the ground brings, 0 … 1; amplitude is its square.
   public mutating func step(input: Double, tick: Tick) {
-    let wanted = min(max(input, 0), 1)
+    let wanted = clamp(input, 0, 1)
     quiet = wanted > 0 ? 0 : quiet + 1
     if quiet > Tick(seconds: Self.rest_s).count { spent = 0 }
     let left = (Comfort.shakeLongest_s - Tick(spent).seconds) / Self.ending_s
-    let envelope = min(max(left, 0), 1)
+    let envelope = clamp(left, 0, 1)
     // A fifth of a second to come up: a blow would be a jolt.
     risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
     if risen < 1e-4 { risen = 0 }
@@ -52,7 +52,7 @@ public struct Shake: Sendable, Equatable {
 
   /// What arrives through the ground as shake input.
   public static func input(fromLevel level: Double) -> Double {
-    min(max((level - felt.lowerBound) / (felt.upperBound - felt.lowerBound), 0), 1)
+    clamp((level - felt.lowerBound) / (felt.upperBound - felt.lowerBound), 0, 1)
   }
 
   private mutating func move(at seconds: Double) {

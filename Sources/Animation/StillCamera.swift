@@ -30,9 +30,9 @@ struct StillCamera: Sendable, Equatable {
   /// How much of the picture is black, 0 … 1.
   var blackness: Double {
     guard let blink else { return 0 }
-    if blink < Self.close { return Self.ease(Double(blink) / Double(Self.close)) }
+    if blink < Self.close { return smoothstep(Double(blink) / Double(Self.close)) }
     let opening = blink - Self.close - Self.dark
-    return opening < 0 ? 1 : 1 - Self.ease(Double(opening) / Double(Self.close))
+    return opening < 0 ? 1 : 1 - smoothstep(Double(opening) / Double(Self.close))
   }
 
   /// `isDark`: nothing of the picture can be seen anyway; `isCrossing`: the scene is about to be
@@ -57,7 +57,7 @@ struct StillCamera: Sendable, Equatable {
 
   private mutating func adapt(from exposure_ev: Double, isDark: Bool) {
     let reach = isDark ? .infinity : Self.adapts_ev / Double(Tick.rate)
-    pose.exposure_ev = exposure_ev + min(max(goal.exposure_ev - exposure_ev, -reach), reach)
+    pose.exposure_ev = exposure_ev + clamp(goal.exposure_ev - exposure_ev, -reach, reach)
   }
 
   /// Motion is wanted: the camera is where it should be, and a fade that began is ended.
@@ -110,15 +110,13 @@ extension StillCamera {
   /// The angle between what is shown and what should be.
   private var turn: Double {
     let ahead = pose.orientation.rotate(-.back).dot(goal.orientation.rotate(-.back))
-    return acos(min(max(ahead, -1), 1))
+    return acos(clamp(ahead, -1, 1))
   }
 
   private static func isSamePlace(_ a: CameraPose, _ b: CameraPose) -> Bool {
     (a.position_m - b.position_m).length < 0.005
       && a.orientation.rotate(-.back).dot(b.orientation.rotate(-.back)) > 0.999_999
   }
-
-  private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
 }
 
 extension StillCamera: Digestible {

@@ -50,7 +50,7 @@ struct Titles: Sendable, Equatable {
         Text(
           key: hinted.key, string: hinted.text, style: .hint,
           centre: [0, Float(Self.hintHeight(story))],
-          opacity: Float(Self.ease(hint))))
+          opacity: Float(smoothstep(hint))))
     }
     return texts
   }
@@ -90,7 +90,7 @@ struct Titles: Sendable, Equatable {
       key: isAsked ? "authorize.confirm" : rules.buttonKey,
       label: isAsked ? story.story.words["authorize.confirm"] : rules.buttonLabel,
       centre: SIMD2<Float>(ButtonPlace.centre),
-      fill: Float(min(story.authorize.fill, 1)), opacity: Float(Self.ease(button)))
+      fill: Float(min(story.authorize.fill, 1)), opacity: Float(smoothstep(button)))
   }
 
   private func text(_ play: LinePlay, _ story: Experience, _ tick: Tick) -> Text? {
@@ -98,8 +98,8 @@ struct Titles: Sendable, Equatable {
     let isCalm = story.settings.reducesMotion
     let appear_s = isCalm ? LinePlay.calmAppear_s : LinePlay.appear_s
     let leave_s = isCalm ? LinePlay.calmLeave_s : LinePlay.leave_s
-    let come = Self.ease(Tick(tick - play.start).seconds / appear_s)
-    let go = play.end.map { 1 - Self.ease(Tick(tick - $0).seconds / leave_s) } ?? 1
+    let come = smoothstep(Tick(tick - play.start).seconds / appear_s)
+    let go = play.end.map { 1 - smoothstep(Tick(tick - $0).seconds / leave_s) } ?? 1
     guard come * go > 0 else { return nil }
     let lift = story.settings.reducesMotion ? 0 : (come - 1) * Self.rise
     return Text(
@@ -108,12 +108,7 @@ struct Titles: Sendable, Equatable {
   }
 
   private static func slide(_ value: Double, toward target: Double, by reach: Double) -> Double {
-    min(max(target, value - reach), value + reach)
-  }
-
-  private static func ease(_ u: Double) -> Double {
-    let v = min(max(u, 0), 1)
-    return v * v * (3 - 2 * v)
+    clamp(target, value - reach, value + reach)
   }
 }
 

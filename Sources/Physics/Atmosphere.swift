@@ -86,7 +86,7 @@ public enum Atmosphere {
   private static func upper(at altitude_m: Double) -> Air {
     let rows = UpperAtmosphere.rows
     let place = min(altitude_m / 1000 - 86, Double(rows.count - 1))
-    let row = min(max(Int(place), 1), rows.count - 3)
+    let row = clamp(Int(place), 1, rows.count - 3)
     let u = place - Double(row)
     // Cubic through the four rows around.
     let (a, b, c, d) = (rows[row - 1], rows[row], rows[row + 1], rows[row + 2])

@@ -133,7 +133,7 @@ extension Launcher {
     func gap(_ x: Double, _ radius: Double) -> Double {
       let place = stance.place(Vector3(x, stations.0, 0))
       let away = Vector2(place.x, place.z) - hinge
-      let part = min(max(away.dot(along), 0), reach)
+      let part = clamp(away.dot(along), 0, reach)
       return (away - along * part).length - halfWidth - radius
     }
     var least = Double.infinity

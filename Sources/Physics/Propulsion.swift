@@ -37,7 +37,7 @@ struct Propulsion: Sendable, Equatable {
       }
     }
     let most = model.throttleRate * Flight.dt
-    throttle += min(max(wanted - throttle, -most), most)
+    throttle += clamp(wanted - throttle, -most, most)
     let before = levels.sum()
     for engine in 0..<4 {
       if time >= shutdowns_s[engine] {

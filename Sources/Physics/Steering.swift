@@ -37,7 +37,7 @@ extension Steering {
     let turn = model.turnRate
     let across = (error.x * error.x + error.z * error.z).squareRoot()
     let slow = across > turn ? turn / across : 1
-    let roll = min(max(error.y, -model.rollRate), model.rollRate)
+    let roll = clamp(error.y, -model.rollRate, model.rollRate)
     rate = Vector3(error.x * slow, roll, error.z * slow)
     commanded = commanded.plus(commanded.turning(rate), Flight.dt).normalized
   }

@@ -73,7 +73,7 @@ struct Gamepads {
 
 extension Gamepads {
   private static func motor(_ strength: Float) -> UInt16 {
-    UInt16(min(max(strength, 0), 1) * 65535)
+    UInt16(clamp(strength, 0, 1) * 65535)
   }
 
   private mutating func open(_ device: Int32) {

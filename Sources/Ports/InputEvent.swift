@@ -36,8 +36,8 @@ extension InputEvent {
     case .padStick(let stick, let to): .padStick(stick, Self.limit(to, Self.tilts))
     case .viewport(let width, let height):
       .viewport(
-        width: min(max(width, Self.sides_px.lowerBound), Self.sides_px.upperBound),
-        height: min(max(height, Self.sides_px.lowerBound), Self.sides_px.upperBound))
+        width: clamp(width, to: Self.sides_px),
+        height: clamp(height, to: Self.sides_px))
     case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed: self
     }
   }
@@ -48,7 +48,7 @@ extension InputEvent {
 
   /// No number at all counts as none.
   private static func limit(_ number: Double, _ range: ClosedRange<Double>) -> Double {
-    number.isNaN ? 0 : min(max(number, range.lowerBound), range.upperBound)
+    number.isNaN ? 0 : clamp(number, to: range)
   }
 }
 

@@ -74,7 +74,7 @@ extension Settings {
       case (.number(let path, let range, _), .number(let number)):
         self[keyPath: path] =
           number.isNaN
-          ? Settings()[keyPath: path] : min(max(number, range.lowerBound), range.upperBound)
+          ? Settings()[keyPath: path] : clamp(number, to: range)
       case (.flag(let path), .flag(let flag)): self[keyPath: path] = flag
       case (.word(let path, let words), .word(let word)) where words.contains(word):
         self[keyPath: path] = word

@@ -23,7 +23,7 @@ struct Air: Equatable {
       down = [0.0006, 0.0006, 0.0006]
       horizon = [0.0009, 0.0010, 0.0012] * (1 + sky.haze * 4)
       isHall = true
-      hazePerMetre = 1 / (300 - 100 * min(max(sky.haze, 0), 1))
+      hazePerMetre = 1 / (300 - 100 * clamp(sky.haze, 0, 1))
     case .space:
       up = [0.0012, 0.0013, 0.0016]
       down = up

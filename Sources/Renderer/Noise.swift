@@ -1,3 +1,5 @@
+internal import Maths
+
 /// Pictures of chance that repeat without a seam; the same bytes on every machine.
 enum Noise {
   /// Four bytes a pixel: broken height, fine grain, and the height's two slopes.
@@ -87,7 +89,7 @@ enum Noise {
 }
 
 extension Noise {
-  private static func byte(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 1) * 255) }
+  private static func byte(_ value: Float) -> UInt8 { UInt8(clamp(value, 0, 1) * 255) }
 
   /// Stretches to 0 … 1.
   private static func spread(_ values: inout [Float]) {
@@ -107,10 +109,7 @@ extension Noise {
       let step = side / cells
       (self.step, self.cells) = (step, cells)
       corners = (0..<cells * cells).map { Noise.chance($0 % cells, $0 / cells, 0, cells) }
-      parts = (0..<step).map { place in
-        let part = Float(place) / Float(step)
-        return part * part * (3 - 2 * part)
-      }
+      parts = (0..<step).map { smoothstep(Float($0) / Float(step)) }
     }
 
     func value(_ x: Int, _ y: Int) -> Float {

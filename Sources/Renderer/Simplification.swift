@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// Makes a part coarser: vertices that fall into one cell of a grid come together in their middle,
@@ -94,7 +95,7 @@ struct Simplification {
     let side = UInt16(axis * 2 + (n[axis] < 0 ? 1 : 0))
     guard !part.colours.isEmpty else { return side }
     let colour = part.colours[index]
-    return side | UInt16(min(max((colour.x + colour.y * 3 + colour.z * 9) * 4, 0), 120)) << 3
+    return side | UInt16(clamp((colour.x + colour.y * 3 + colour.z * 9) * 4, 0, 120)) << 3
   }
 
   /// The triangles that still have three corners, each once.

@@ -1,3 +1,5 @@
+internal import Maths
+
 /// Stars by direction and light, read from the catalogue's own bytes.
 struct StarCatalogue: Equatable {
   /// Seven floats a star: direction, red, green, blue, size in pixels.
@@ -55,8 +57,8 @@ struct StarCatalogue: Equatable {
 
   /// From blue-white through yellow to orange, paler than they are in a table.
   private static func colour(index: Float) -> SIMD3<Float> {
-    let cold = min(max((index - 0.3) / 1.4, 0), 1)
-    let hot = min(max((0.3 - index) / 0.6, 0), 1)
+    let cold = clamp((index - 0.3) / 1.4, 0, 1)
+    let hot = clamp((0.3 - index) / 0.6, 0, 1)
     return SIMD3(1 - hot * 0.28, 1 - hot * 0.14 - cold * 0.22, 1 - cold * 0.48)
   }
 }

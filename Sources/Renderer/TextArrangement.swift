@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 internal import Typography
 
@@ -274,8 +275,8 @@ extension TextArrangement.Box {
     let free = frame.y * TextArrangement.margin
     let half = place.size / 2 + free
     let most = frame - half
-    middle.x = half.x > most.x ? frame.x / 2 : min(max(middle.x, half.x), most.x)
-    middle.y = half.y > most.y ? frame.y / 2 : min(max(middle.y, half.y), most.y)
+    middle.x = half.x > most.x ? frame.x / 2 : clamp(middle.x, half.x, most.x)
+    middle.y = half.y > most.y ? frame.y / 2 : clamp(middle.y, half.y, most.y)
   }
 
   fileprivate mutating func rise(over standing: [TextRect], _ gap: Double) {

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// Bars that are thinner than a pixel from far away: struts of a tower, cables, handrails.
@@ -278,7 +279,7 @@ extension Model.Part {
     to result: inout Model.Part
   ) {
     let way = b.centre - a.centre
-    let cuts = min(max(Int(length(way) / longest_m), 1), Self.mostCuts)
+    let cuts = clamp(Int(length(way) / longest_m), 1, Self.mostCuts)
     for cut in 0...cuts {
       let along = Float(cut) / Float(cuts)
       let first = UInt32(result.positions.count)

@@ -1,3 +1,5 @@
+internal import Maths
+
 /// How much a machine can bear; text is at the window's own resolution in all of them.
 public enum Tier: String, Sendable, CaseIterable {
   case low, medium, high, ultra
@@ -7,6 +9,12 @@ public enum Tier: String, Sendable, CaseIterable {
 
   /// Those that a window may have.
   public static let live: [Tier] = [.low, .medium, .high, .ultra]
+
+  /// Names of the models to draw with: where a machine can bear it the rocket's is the finer one.
+  public func drawn(_ models: [String]) -> [String] {
+    guard self == .high || self == .ultra || self == .film else { return models }
+    return models.map { $0 == "sls" ? "sls_high" : $0 }
+  }
 }
 
 extension Tier {
@@ -17,7 +25,7 @@ extension Tier {
     // What two processor cores draw in time is a number of pixels, fewer of them where fire and steam
     // are; a small window has them closer together.
     case .low:
-      min(max(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35), 0.8)
+      clamp(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35, 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.75
     case .high, .ultra, .film: 1

@@ -138,7 +138,7 @@ extension Extraction {
     case .rightBooster: return telemetry.boosterLevels.y
     case .engines: return (engines.x + engines.y + engines.z + engines.w) / 4
     case .boosters: return (telemetry.boosterLevels.x + telemetry.boosterLevels.y) / 2
-    case .coreTank: return min(max(1 - telemetry.missionTime_s / 2, 0), 1)
+    case .coreTank: return clamp(1 - telemetry.missionTime_s / 2, 0, 1)
     }
   }
 

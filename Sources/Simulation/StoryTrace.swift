@@ -3,7 +3,7 @@ public import Ports
 
 /// Who started when: sees frames one after the other, as a visitor does, and says what began and
 /// what ended in each.
-public struct StoryTrace: Sendable {
+public struct StoryTrace: Sendable, Equatable {
   /// What is either there or not.
   public enum Signal: String, Sendable, CaseIterable {
     case engines = "engine glow"

@@ -81,7 +81,7 @@ struct AbsorptionFilter: Sendable, Equatable {
       number = wanted
     }
     let (before, after) = (Self.way_m(number), Self.way_m(number + 1))
-    let u = Float(min(max((way_m - before) / (after - before), 0), 1))
+    let u = Float(clamp((way_m - before) / (after - before), 0, 1))
     return near.indices.map { near[$0] + (far[$0] - near[$0]) * u }
   }
 

@@ -82,14 +82,14 @@ struct AirPath: Sendable, Equatable {
   private func blowPart(_ delay_s: Double) -> Double {
     guard let blownAt else { return 0 }
     let age_s = Double(written - blownAt) / Soundscape.rate - delay_s
-    return Self.smooth(age_s / 0.03) * Self.smooth((0.32 - age_s) / 0.1)
+    return smoothstep(age_s / 0.03) * smoothstep((0.32 - age_s) / 0.1)
   }
 
   private func way(_ arrival: Thunder.Arrival, ear_m: Double) -> Way {
     let way = Vector3(arrival.position_m)
     let length = max(way.length, 20)
     let height = Double(arrival.height_m)
-    let free = Self.smooth((height - 20) / 100)
+    let free = smoothstep((height - 20) / 100)
     let out = -way.normalized(or: .up)
     let lobe = JetPower.directivity_dB(angle_rad: Vector3(arrival.jet).angle(to: out))
     // The pad's axes are the world's: north is −z. Water in the trench takes 3 dB.
@@ -106,13 +106,8 @@ struct AirPath: Sendable, Equatable {
       steepening: steep * log(max(length / Self.origin_m, 1.05)) * Soundscape.rate,
       detour: min(late, Double(Self.detour - 2)),
       reflection: Self.grass * length / (length + longer)
-        * Self.smooth(2 - 2 * late / Double(Self.detour)),
+        * smoothstep(2 - 2 * late / Double(Self.detour)),
       length_m: length)
-  }
-
-  private static func smooth(_ x: Double) -> Double {
-    let u = min(max(x, 0), 1)
-    return u * u * (3 - 2 * u)
   }
 
   /// What arrives straight, with its pressure at the ear.

@@ -138,6 +138,6 @@ struct SpaceTone: Sendable, Equatable {
   private func level(_ i: Int, at tick: Tick) -> Double {
     guard !isSteady else { return levels[i] }
     let value = swells[i].value(at: tick.seconds, frequency: 0.12)
-    return levels[i] * min(max(0.5 + 1.1 * value, 0), 1)
+    return levels[i] * clamp(0.5 + 1.1 * value, 0, 1)
   }
 }

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// How loud the three groups of sounds are, 0 … 1.
@@ -10,9 +11,9 @@ struct Buses: Sendable, Equatable {
   let interface: Double
 
   init(_ settings: Settings) {
-    story = min(max(settings.storyVolume, 0), 1)
-    effects = min(max(settings.effectsVolume, 0), 1)
-    interface = min(max(settings.interfaceVolume, 0), 1)
+    story = clamp(settings.storyVolume, 0, 1)
+    effects = clamp(settings.effectsVolume, 0, 1)
+    interface = clamp(settings.interfaceVolume, 0, 1)
   }
 
   /// The gain of a kind.

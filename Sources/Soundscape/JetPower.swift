@@ -59,7 +59,7 @@ public enum JetPower {
   ]
 
   private static func shape(_ angle_rad: Double) -> Double {
-    let angle = min(max(angle_rad * 180 / .pi, 0), 180)
+    let angle = clamp(angle_rad * 180 / .pi, 0, 180)
     for i in 1..<lobe.count where angle <= lobe[i].angle_deg {
       let (a, b) = (lobe[i - 1], lobe[i])
       let u = (angle - a.angle_deg) / (b.angle_deg - a.angle_deg)

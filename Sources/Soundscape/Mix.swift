@@ -1,3 +1,4 @@
+internal import Maths
 public import Ports
 
 /// The last arrow before a loudspeaker or a file: what has been placed and what is all around are
@@ -38,7 +39,7 @@ public struct Mix: Sendable, Equatable {
     bassPart.go(to: settings.boostsBass ? 1 : 0)
     nightPart.go(to: settings.isNight ? 1 : 0)
     monoPart.go(to: settings.isMono ? 1 : 0)
-    volume.go(to: settings.isMuted ? 0 : min(max(settings.volume, 0), 1))
+    volume.go(to: settings.isMuted ? 0 : clamp(settings.volume, 0, 1))
     // A visit begins as it was wished, not on its way there.
     if isNew { volume.from = volume.to }
     isNew = false

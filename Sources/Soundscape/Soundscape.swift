@@ -105,11 +105,11 @@ extension Soundscape {
   /// Takes in how loud everything is at the end of this tick, and where it is.
   private mutating func hear(_ frame: Frame) {
     let buses = Buses(frame.settings)
-    world.go(to: Double(1 - min(max(frame.effects.fade, 0), 1)))
+    world.go(to: Double(1 - clamp(frame.effects.fade, 0, 1)))
     launch.go(to: world.to * buses.effects)
     for (i, kind) in Sound.Kind.allCases.enumerated() {
       let sound = frame.sounds.filter { $0.kind == kind }.max { $0.gain < $1.gain }
-      gains[i].go(to: buses.gain(of: kind) * Double(min(max(sound?.gain ?? 0, 0), 1)))
+      gains[i].go(to: buses.gain(of: kind) * Double(clamp(sound?.gain ?? 0, 0, 1)))
       guard let sound, let voice = Programme.placed.firstIndex(of: kind) else { continue }
       places[1 + voice] = Self.direction(sound.position_m, places[1 + voice])
     }

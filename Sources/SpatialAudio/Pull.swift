@@ -1,3 +1,5 @@
+internal import Maths
+
 /// What a card asks of the clock that blocks are made by: a little faster or slower, so that as many
 /// wait as should.
 struct Pull: Equatable {
@@ -28,6 +30,6 @@ struct Pull: Equatable {
     let excess = waiting - Double(cushion.blocks - 1)
     guard excess.magnitude > Self.slack else { return 0 }
     let wrong = excess > 0 ? excess - Self.slack : excess + Self.slack
-    return -Int(min(max(wrong * Self.thousandthsABlock, -Self.most), Self.most).rounded())
+    return -Int(clamp(wrong * Self.thousandthsABlock, -Self.most, Self.most).rounded())
   }
 }

@@ -1,13 +1,11 @@
-// artemis-sim: the command line. The only target that reads files, the wall clock and the
+// artemis-sim: the command line. The only target that reads the wall clock and the
 // environment. What the commands do lies in the targets below; here they are wired together.
 
 internal import Glibc
+internal import Simulation
 
 @main
 enum ArtemisSim {
-  static let version = "0.1.0"
-  static let released = "2026-11-22"
-
   static func main() {
     Console.takePlaces()
     // A closed pipe is an error to be reported, not a reason to vanish.
@@ -48,24 +46,23 @@ enum ArtemisSim {
   /// With the commit that the data here are of, where it is known.
   static var versionWords: String {
     let commit = (try? Library.find()).flatMap { Commit.of($0.root) }
-    return "artemis-sim \(version)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
+    return Release.program + (commit.map { " (\($0.prefix(12)))" } ?? "")
   }
 
   private static func perform(_ arguments: Arguments) throws(Failure) {
-    switch arguments.command.name {
-    case "run": try RunCommand(arguments).perform()
-    case "capture": try CaptureCommand(arguments).perform()
-    case "replay": try ReplayCommand(arguments).perform()
-    case "captions": try CaptionsCommand(arguments).perform()
-    case "trace": try TraceCommand(arguments).perform()
-    case "listen": try ListenCommand(arguments).perform()
-    case "check": try CheckCommand(arguments).perform()
-    case "simulate": try SimulateCommand(arguments).perform()
-    case "steps": StepsCommand.perform()
-    case "bench": try BenchCommand(arguments).perform()
-    case "doctor": try DoctorCommand(arguments).perform()
-    case "help": try HelpCommand(arguments).perform()
-    default: preconditionFailure("a command without a deed: \(arguments.command.name)")
+    switch arguments.command.verb {
+    case .run: try RunCommand(arguments).perform()
+    case .capture: try CaptureCommand(arguments).perform()
+    case .replay: try ReplayCommand(arguments).perform()
+    case .captions: try CaptionsCommand(arguments).perform()
+    case .trace: try TraceCommand(arguments).perform()
+    case .listen: try ListenCommand(arguments).perform()
+    case .check: try CheckCommand(arguments).perform()
+    case .simulate: try SimulateCommand(arguments).perform()
+    case .steps: StepsCommand.perform()
+    case .bench: try BenchCommand(arguments).perform()
+    case .doctor: try DoctorCommand(arguments).perform()
+    case .help: try HelpCommand(arguments).perform()
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Storage
+
 /// Why a command ended without doing what it was asked, and with which exit code.
 enum Failure: Error {
   case checkFailed(String)
@@ -28,6 +30,21 @@ enum Failure: Error {
       words
     case .usage(let error): error.description
     case .stopped(let signal, let words): "stopped by signal \(signal): \(words)"
+    }
+  }
+}
+
+extension Failure {
+  /// What reading gives, or its fault with the exit code that it has.
+  static func of<Value>(_ reading: () throws(StorageError) -> Value) throws(Failure) -> Value {
+    do { return try reading() } catch {
+      switch error {
+      case .refused, .folder, .tooLarge: throw .file("\(error)")
+      case .content: throw .content("\(error)")
+      case .noLocale(let name, let known):
+        let list = known.joined(separator: ", ")
+        throw .usage(.badValue(.locale, name, expected: "one of \(list)"))
+      }
     }
   }
 }

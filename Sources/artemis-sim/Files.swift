@@ -1,39 +1,12 @@
 internal import Glibc
+internal import Storage
 
-/// The only place that touches files: whole files in, whole files out, errors in words.
+/// The command line's way to files: reads through `Storage`, writes what must outlast a crash itself.
 enum Files {
-  /// More than any file that the program reads has.
-  static let most = 256 << 20
-
   /// The whole of a file, a pipe or a device, or of standard input for `-`, up to a limit that is
   /// held before memory is taken.
-  static func read(_ path: String, most: Int = Files.most) throws(Failure) -> [UInt8] {
-    let handle = path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY)
-    guard handle >= 0 else { throw failure("read", path) }
-    defer { close(handle) }
-    var info = stat()
-    guard fstat(handle, &info) == 0 else { throw failure("read", path) }
-    guard info.st_mode & S_IFMT != S_IFDIR else {
-      throw .file("cannot read \(path): it is a folder")
-    }
-    let tooLarge = Failure.file("cannot read \(path): it has more than \(most >> 20) MiB")
-    guard info.st_size <= most else { throw tooLarge }
-    // Pipes and files of the kernel's own do not know their length.
-    var bytes = [UInt8](repeating: 0, count: max(Int(info.st_size), 1 << 16) + 1)
-    var filled = 0
-    while true {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(handle, buffer.baseAddress! + filled, buffer.count - filled)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw failure("read", path) }
-      if count == 0 { break }
-      filled += count
-      guard filled <= most else { throw tooLarge }
-      if filled == bytes.count { bytes += [UInt8](repeating: 0, count: filled) }
-    }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
+  static func read(_ path: String, most: Int = Disk.most) throws(Failure) -> [UInt8] {
+    try Failure.of { () throws(StorageError) in try Disk.read(path, most: most) }
   }
 
   /// A reader sees the old file or the new one, never half of one; see `Draft`.
@@ -71,28 +44,12 @@ enum Files {
 
   /// Names in a folder, sorted, without the hidden ones.
   static func list(_ path: String) throws(Failure) -> [String] {
-    guard let folder = opendir(path) else { throw failure("read the folder", path) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(folder) else {
-        guard errno == 0 else { throw failure("read the folder", path) }
-        return names.sorted()
-      }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
+    try Failure.of { () throws(StorageError) in try Disk.list(path) }
   }
 
   /// Tried again where a signal came between; below 0 with `errno` where it cannot be had.
   static func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
-    while true {
-      let handle = open(path, flags | O_CLOEXEC, mode)
-      if handle >= 0 || errno != EINTR { return handle }
-    }
+    Disk.opened(path, flags, mode)
   }
 
   /// The whole way to what is there, without links; the path itself where nothing is.
@@ -104,10 +61,7 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  static func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }
 
   /// Whether files can be made in a folder, or in the one that it would be made in.
   static func canWrite(into folder: String) -> Bool {
@@ -125,16 +79,7 @@ enum Files {
   static func remove(_ path: String) { unlink(path) }
 
   static func writeAll(_ bytes: [UInt8], to handle: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let count = Glibc.write(handle, buffer.baseAddress! + written, buffer.count - written)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        written += count
-      }
-      return true
-    }
+    Disk.writeAll(bytes, to: handle)
   }
 
   static func failure(_ verb: String, _ path: String) -> Failure {

@@ -16,8 +16,8 @@ struct Lag {
     let passed = Double(now_ns - min(last_ns ?? now_ns, now_ns)) / 1e9 * Double(Tick.rate)
     last_ns = now_ns
     let reach = isPaused ? passed : passed * Self.pull
-    let goal = isPaused ? 0 : min(max(wanted, 0), Self.most)
-    ticks = min(max(goal, ticks - reach), ticks + reach)
+    let goal = isPaused ? 0 : clamp(wanted, 0, Self.most)
+    ticks = clamp(goal, ticks - reach, ticks + reach)
     return ticks
   }
 }

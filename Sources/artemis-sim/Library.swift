@@ -1,20 +1,23 @@
-internal import Content
 internal import Glibc
 internal import Maths
 internal import Physics
 internal import Ports
+internal import Renderer
 internal import Simulation
+internal import Storage
 
 /// Finds and loads what lies in `Scenes/` and `Assets/`.
 struct Library {
-  let root: String
+  let archive: Archive
+
+  var root: String { archive.root }
 
   /// In the first of `places` that holds `Scenes/artemis`.
   static func find() throws(Failure) -> Library {
     let places = places(
       environment: environment, program: programFolder(), working: workingFolder())
-    for place in places where Files.isFolder("\(place)/Scenes/artemis") {
-      return Library(root: place)
+    for place in places where Files.isFolder("\(place)/\(Archive.mark)") {
+      return Library(archive: Archive(root: place))
     }
     throw .file(
       "cannot find the folder Scenes/artemis; looked in\n  "
@@ -22,36 +25,16 @@ struct Library {
         + "\nname the folder that holds it in ARTEMIS_SIM_ROOT")
   }
 
-  func path(_ relative: String) -> String { "\(root)/\(relative)" }
+  func path(_ relative: String) -> String { archive.path(relative) }
 
   /// In the language that is asked for and no other, or else in each that a visitor may choose.
   func production(locale: String? = nil) throws(Failure) -> Production {
-    if let locale { try expect(locale) }
-    var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Assets/locales"] {
-      for name in try Files.list(path(folder)) where name.hasSuffix(".json") {
-        let relative = "\(folder)/\(name)"
-        files.append(
-          SourceFile(path: relative, bytes: try Files.read(path(relative), most: Budget.json)))
-      }
-    }
-    do { return try ProductionLoader.load(files: files, locale: locale) } catch {
-      throw .content("\(error)")
-    }
+    try Failure.of { () throws(StorageError) in try archive.production(locale: locale) }
   }
 
   /// Refuses a language that there is not.
   func expect(_ locale: String) throws(Failure) {
-    let known = try locales()
-    guard !known.contains(locale) else { return }
-    let list = known.joined(separator: ", ")
-    throw .usage(.badValue("--locale", locale, expected: "one of \(list)"))
-  }
-
-  /// The languages that there are: a file each, and the one that is made up.
-  private func locales() throws(Failure) -> [String] {
-    let files = try Files.list(path("Assets/locales"))
-    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) } + ["pseudo"]
+    try Failure.of { () throws(StorageError) in try archive.expect(locale) }
   }
 
   /// The vehicle that the story launches.
@@ -60,54 +43,34 @@ struct Library {
   }
 
   static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
-    let bytes = try Files.read(file, most: Budget.json)
-    do { return try VehicleFile.read(SourceFile(path: file, bytes: bytes)) } catch {
-      throw .content("\(error)")
-    }
+    try Failure.of { () throws(StorageError) in try Archive.vehicle(file) }
   }
 
   func run(_ file: String) throws(Failure) -> Run {
-    let bytes = try Files.read(file, most: Budget.run)
-    do {
-      let run = try RunReader.read(SourceFile(path: file, bytes: bytes))
-      if !run.isWhole {
-        let end = TraceCommand.hundredths(Tick(run.endTick).seconds)
-        Console.warn("\(file) breaks off; it plays to \(end) s")
-      }
-      return run
-    } catch { throw .content("\(error)") }
+    let run = try Failure.of { () throws(StorageError) in try Archive.run(file) }
+    if !run.isWhole {
+      let end = TraceCommand.hundredths(Tick(run.endTick).seconds)
+      Console.warn("\(file) breaks off; it plays to \(end) s")
+    }
+    return run
   }
 
   var nominalRun: String { path("Scenes/artemis/runs/nominal.json") }
 
   /// The models of a production, in its order.
   func models(_ names: [String]) throws(Failure) -> [Model] {
-    var models: [Model] = []
-    for name in names {
-      let file = "Assets/models/\(name).glb"
-      let bytes = try Files.read(path(file), most: Budget.model)
-      do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
-        throw .content("\(file): \(error)")
-      }
-    }
-    return models
+    try Failure.of { () throws(StorageError) in try archive.models(names) }
   }
 
   func textures() throws(Failure) -> [TextureFile] {
-    let folder = "Assets/textures"
-    var files: [TextureFile] = []
-    for name in try Files.list(path(folder)) where name.hasSuffix(".jpg") {
-      let stem = name.split(separator: ".").first.map(String.init) ?? name
-      files.append(
-        TextureFile(
-          name: stem, bytes: try Files.read(path("\(folder)/\(name)"), most: Budget.texture)))
-    }
-    return files
+    try Failure.of { () throws(StorageError) in try archive.textures() }
   }
 
-  /// The bytes of the star catalogue.
-  func stars() throws(Failure) -> [UInt8] {
-    try Files.read(path("Assets/textures/stars.bin"), most: Budget.stars)
+  /// What a production is drawn with, in a tier.
+  func resources(_ names: [String], _ tier: Tier) throws(Failure) -> RenderResources {
+    let stars = try Failure.of { () throws(StorageError) in try archive.stars() }
+    return RenderResources(
+      models: try models(tier.drawn(names)), textures: try textures(), stars: stars)
   }
 
   /// The visitor's language, where there is a locale for it: "es" of es_MX.UTF-8.
@@ -125,7 +88,6 @@ struct Library {
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
-
 }
 
 // Where it is looked for.

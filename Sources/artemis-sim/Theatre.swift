@@ -81,9 +81,7 @@ struct Theatre {
     _ library: Library, _ models: [String], _ tier: Tier, _ format: FilmFormat = FilmFormat(),
     isEarly: Bool = false
   ) throws(Failure) -> Renderer {
-    let resources = RenderResources(
-      models: try library.models(Self.finest(models, tier)), textures: try library.textures(),
-      stars: try library.stars())
+    let resources = try library.resources(models, tier)
     let progress = Progress("prepared", of: 100)
     defer { progress.note(100) }
     do {
@@ -97,12 +95,6 @@ struct Theatre {
     } catch let error as RendererError where error.mayPassInLowerTier {
       throw .tier("\(error)")
     } catch { throw .device("\(error)") }
-  }
-
-  /// Where a machine can bear it the rocket is drawn from its finer model.
-  private static func finest(_ models: [String], _ tier: Tier) -> [String] {
-    guard tier == .high || tier == .ultra || tier == .film else { return models }
-    return models.map { $0 == "sls" ? "sls_high" : $0 }
   }
 
   /// What can be made of the wanted tier, or of the next below it that the driver takes.
@@ -120,12 +112,12 @@ struct Theatre {
   }
 
   static func tier(_ arguments: Arguments, otherwise: Tier) throws(Failure) -> Tier {
-    guard let name = arguments.text("--tier") else { return otherwise }
-    let known = arguments.command.options.first { $0.name == "--tier" }?.choices ?? []
+    guard let name = arguments.text(.tier) else { return otherwise }
+    let known = arguments.command.options.first { $0.option == .tier }?.choices ?? []
     guard known.contains(name), let tier = Tier(rawValue: name) else {
       let only = name == Tier.film.rawValue ? "; only 'capture' has tier film" : ""
       throw .usage(
-        .badValue("--tier", name, expected: "one of \(known.joined(separator: ", "))\(only)"))
+        .badValue(.tier, name, expected: "one of \(known.joined(separator: ", "))\(only)"))
     }
     return tier
   }

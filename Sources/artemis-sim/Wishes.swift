@@ -78,27 +78,27 @@ extension Arguments {
   /// What the command line says of settings: `--set`, and the options that are short for some.
   func preferences() throws(UsageError) -> Preferences {
     var preferences = Preferences()
-    for word in all("--set") {
+    for word in all(.set) {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let name = Settings.Name(rawValue: parts[0]) else {
         let known = Settings.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .badValue("--set", word, expected: "NAME=VALUE with a name of \(known)")
+        throw .badValue(.set, word, expected: "NAME=VALUE with a name of \(known)")
       }
       if command.unserved.contains(parts[0]) {
-        throw .unserved("--set \(parts[0])", command)
+        throw .unserved(Option.set.being(String(parts[0])).words, command)
       }
       preferences[name] = try Self.value(parts[1], of: name)
     }
-    if has("--reduce-motion") { preferences[.reduceMotion] = .flag(true) }
-    if has("--full-screen") { preferences[.fullScreen] = .flag(true) }
-    if let scale = try number("--text-scale", in: Settings.textScales) {
+    if has(.reduceMotion) { preferences[.reduceMotion] = .flag(true) }
+    if has(.fullScreen) { preferences[.fullScreen] = .flag(true) }
+    if let scale = try number(.textScale, in: Settings.textScales) {
       preferences[.textScale] = .number(scale)
     }
     // Elsewhere it is no wish of the visit's, but the language that a film of it is in.
-    if command.name == "run", let locale = text("--locale") {
+    if command.verb == .run, let locale = text(.locale) {
       preferences[.language] = .word(locale)
     }
-    if let tier = text("--tier") { preferences[.quality] = .word(tier) }
+    if let tier = text(.tier) { preferences[.quality] = .word(tier) }
     return preferences
   }
 
@@ -109,23 +109,23 @@ extension Arguments {
     case .flag:
       if ["on", "true", "yes"].contains(text) { return .flag(true) }
       if ["off", "false", "no"].contains(text) { return .flag(false) }
-      throw .badValue("--set \(name.rawValue)", text, expected: "on or off")
+      throw .badValue(.set.being(name.rawValue), text, expected: "on or off")
     case .number(let range, _):
       guard let number = Double(text), range.contains(number) else {
         throw .badValue(
-          "--set \(name.rawValue)", text,
+          .set.being(name.rawValue), text,
           expected: "a number from \(range.lowerBound) to \(range.upperBound)")
       }
       return .number(number)
     case .name:
       guard !text.isEmpty else {
-        throw .badValue("--set \(name.rawValue)", text, expected: "a name")
+        throw .badValue(.set.being(name.rawValue), text, expected: "a name")
       }
       return .word(text)
     case .word(let words):
       guard words.contains(text) else {
         throw .badValue(
-          "--set \(name.rawValue)", text, expected: "one of \(words.joined(separator: ", "))")
+          .set.being(name.rawValue), text, expected: "one of \(words.joined(separator: ", "))")
       }
       return .word(text)
     }

@@ -14,13 +14,13 @@ struct ArgumentsTests {
   }
 
   @Test func withoutACommandItRuns() throws {
-    #expect(try parsed("").command.name == "run")
-    #expect(try parsed("--full-screen").has("--full-screen"))
+    #expect(try parsed("").command.verb == .run)
+    #expect(try parsed("--full-screen").has(.fullScreen))
   }
 
   @Test func valuesComeBehindASpaceOrAnEqualsSign() throws {
-    #expect(try parsed("capture --fps 60 --out=x").text("--fps") == "60")
-    #expect(try parsed("capture --fps 60 --out=x").text("--out") == "x")
+    #expect(try parsed("capture --fps 60 --out=x").text(.fps) == "60")
+    #expect(try parsed("capture --fps 60 --out=x").text(.out) == "x")
     let size = try #require(try parsed("capture --size 640x360").size())
     #expect(size == (640, 360))
     #expect(try parsed("run --seed 0xff").seed() == 255)
@@ -28,7 +28,7 @@ struct ArgumentsTests {
 
   @Test func anOptionMayComeSeveralTimes() throws {
     let line = try parsed("simulate --set a=1 --set=b=2")
-    #expect(line.all("--set") == ["a=1", "b=2"])
+    #expect(line.all(.set) == ["a=1", "b=2"])
   }
 
   static let faults: [(String, String)] = [

@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Testing
 
 @testable import artemis_sim
@@ -50,7 +51,7 @@ struct FindingTests {
     #expect(report.findings.map(\.state) == ["found", "missing"])
     #expect(report.findings.map(\.words) == ["/usr/bin/ffmpeg", "no \"X\"\nhere"])
     #expect(report.findings.map(\.remedy) == [nil, "start a desktop"])
-    #expect(report.program.hasPrefix("artemis-sim \(ArtemisSim.version)"))
+    #expect(report.program.hasPrefix(Release.program))
   }
 
   @Test func filmsNeedNoDisplay() throws {

@@ -5,6 +5,14 @@ import Testing
 
 @Suite("Help, manual page and completions know all that can be said")
 struct HelpTests {
+  @Test func everyCommandStandsInTheTableOnceAndInOrder() {
+    #expect(CommandSpec.all.map(\.verb) == CommandSpec.Verb.allCases)
+    let names = CommandSpec.all.flatMap { command in
+      command.options.map { "\(command.name) \($0.name)" }
+    }
+    #expect(Set(names).count == names.count)
+  }
+
   private func text(_ words: String...) throws -> String {
     guard case .run(let arguments) = try Arguments.parse(["help"] + words) else { return "" }
     return try HelpCommand(arguments).text

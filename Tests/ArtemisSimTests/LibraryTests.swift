@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Testing
 
 @testable import artemis_sim
@@ -72,15 +73,19 @@ struct LibraryTests {
     #expect(Commit.of(root) == commit, "\(name)")
   }
 
-  /// One release, in the three places that tell it.
+  /// One release, in every place that tells it.
   @Test func theReleaseIsTheSameEverywhere() throws {
     let root = try Library.find().root
-    let (version, date) = (ArtemisSim.version, ArtemisSim.released)
+    let (version, date) = (Release.version, Release.date)
     let changes = try String(contentsOfFile: "\(root)/CHANGELOG.md", encoding: .utf8)
     #expect(
       changes.split(separator: "\n").first { $0.hasPrefix("## ") } == "## \(version) – \(date)")
     let about = try String(
       contentsOfFile: "\(root)/Assets/desktop/artemis-sim.metainfo.xml", encoding: .utf8)
     #expect(about.contains("<release version=\"\(version)\" date=\"\(date)\""))
+    let start = try String(contentsOfFile: "\(root)/README.md", encoding: .utf8)
+    #expect(start.contains("artemis-sim_\(version)-1_amd64.deb"))
+    let page = try String(contentsOfFile: "\(root)/docs/embedding.md", encoding: .utf8)
+    #expect(page.contains("from: \"\(version)\""))
   }
 }

@@ -62,8 +62,7 @@ struct TogetherTests {
       let known = command.options.map(\.name)
       for option in command.options {
         for rule in option.excludes + option.needs {
-          let name = String(rule.prefix { $0 != " " })
-          #expect(known.contains(name), "\(command.name) \(option.name): \(rule)")
+          #expect(known.contains(rule.name), "\(command.name) \(option.name): \(rule.words)")
         }
       }
     }
@@ -98,7 +97,7 @@ struct TogetherTests {
   @Test func whatFollowsTwoHyphensIsNoOption() throws {
     guard case .run(let arguments) = try Arguments.parse(["replay", "--trace", "--", "--every"])
     else { return }
-    #expect(arguments.has("--trace") && !arguments.has("--every"))
+    #expect(arguments.has(.trace) && !arguments.has(.every))
     #expect(arguments.operands == ["--every"])
     #expect(failure("steps --") == nil)
     #expect(failure("-- now") == "'run' takes no 'now'")

@@ -1,5 +1,6 @@
 extension Problem {
-  /// The one place where problems become sentences.
+  /// The one place where problems become sentences, in one switch without `default`: the compiler
+  /// misses none.
   public var words: String {
     switch self {
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
@@ -13,12 +14,6 @@ extension Problem {
     case .tooDeep(let limit): "nested deeper than \(limit)"
     case .tooManyValues(let limit): "more than \(limit) values in one file"
     case .duplicateKey(let key, let first): "key '\(key)' again; first in line \(first.line)"
-    default: shapeWords
-    }
-  }
-
-  private var shapeWords: String {
-    switch self {
     case .unknownKey(let key, let noun, let known):
       if let nearest = Spelling.nearest(to: key, among: known) {
         "unknown key '\(key)'; did you mean '\(nearest)'?"
@@ -50,7 +45,6 @@ extension Problem {
     case .unknownKind:
       "what this file is cannot be told; a step has 'step', an experience 'steps', a run 'inputs'"
     case .rule(let rule): rule.words
-    default: preconditionFailure("said in words already")
     }
   }
 

@@ -28,6 +28,7 @@ public enum ModelError: Error, Sendable, Equatable {
   case notInRange(String, element: Int, ClosedRange<Float>)
   case nothingToDraw
 
+  /// A sentence for each, in one switch without `default`: the compiler misses none.
   public var words: String {
     switch self {
     case .notBinary: "this is no binary glTF: its first bytes are not 'glTF'"
@@ -46,12 +47,6 @@ public enum ModelError: Error, Sendable, Equatable {
       "\(path) is \(JSONWriter.number(value)); allowed: \(allowed)"
     case .noSuch(let path, let index, let count):
       "\(path) names number \(index), of which there are \(count)"
-    default: moreWords
-    }
-  }
-
-  private var moreWords: String {
-    switch self {
     case .requiredExtension(let name):
       "it requires the extension \(name), which this program lacks; export without it"
     case .externalBuffer(let path, let uri):
@@ -77,7 +72,6 @@ public enum ModelError: Error, Sendable, Equatable {
       "\(path), element \(element), is not in \(JSONWriter.number(Double(range.lowerBound))) … "
         + JSONWriter.number(Double(range.upperBound))
     case .nothingToDraw: "no triangles in its scene"
-    default: preconditionFailure("said in words already")
     }
   }
 }

@@ -39,7 +39,7 @@ private enum Saloon {
       let next = points.firstIndex { $0.z >= z } ?? points.count - 1
       guard next > 0 else { return points[0].value }
       let (a, b) = (points[next - 1], points[next])
-      return a.value + (b.value - a.value) * min(max((z - a.z) / (b.z - a.z), 0), 1)
+      return a.value + (b.value - a.value) * clamp((z - a.z) / (b.z - a.z), 0, 1)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CGL
+internal import Maths
 
 /// How the numbers of one attribute lie in a vertex, in words of four bytes.
 enum VertexAttribute {
@@ -35,7 +36,7 @@ enum VertexAttribute {
 extension VertexAttribute {
   static func direction(_ value: SIMD3<Float>) -> (UInt32, UInt32) {
     func bits(_ number: Float) -> UInt32 {
-      let steps = (min(max(number, -1), 1) * Float(Int16.max)).rounded()
+      let steps = (clamp(number, -1, 1) * Float(Int16.max)).rounded()
       return UInt32(UInt16(bitPattern: Int16(steps)))
     }
     return (bits(value.x) | bits(value.y) << 16, bits(value.z))

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// The Earth with its air, and the Moon.
@@ -71,7 +72,7 @@ struct PlanetPass: ~Copyable {
     let side = normalize(cross([0, 1, 0], toward))
     let axes = (-toward, normalize(cross(toward, side)), side)
     // Low in the sky it is dimmer and warmer.
-    let high = min(max(toward.y * 3, 0), 1).squareRoot()
+    let high = clamp(toward.y * 3, 0, 1).squareRoot()
     let light = SIMD3<Float>(1, 0.62 + 0.38 * high, 0.35 + 0.65 * high) * (0.25 + 0.75 * high)
     GL.set(GL.Blend.add)
     draw(moon, toward / sky.moonRadius_rad, axes, light: light * 1.2, view, screen)

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// The narrow halo of a lens around what is too bright for it: found at a quarter of the size, and
@@ -100,8 +101,8 @@ struct ResolvePass: ~Copyable {
     _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, heart: SIMD2<Float>?,
     into target: borrowing Target, _ screen: borrowing VertexList
   ) {
-    let flash = min(max(frame.effects.flash, 0), 0.8)
-    let lit = (1 - min(max(frame.effects.fade, 0), 1)) * (1 - min(max(frame.effects.veil, 0), 1))
+    let flash = clamp(frame.effects.flash, 0, 0.8)
+    let lit = (1 - clamp(frame.effects.fade, 0, 1)) * (1 - clamp(frame.effects.veil, 0, 1))
     let (exposure, halo) = isGathered ? (1, 0) : (frame.lens.exposure, ResolvePass.bloom)
     let grade = SIMD4(exposure, halo, flash, lit)
     GL.set(GL.Blend.off)

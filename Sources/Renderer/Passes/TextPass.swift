@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 internal import Typography
 
@@ -90,7 +91,7 @@ extension TextPass {
   /// #F5F5F7.
   private static let white: SIMD3<Float> = [245 / 255.0, 245 / 255.0, 247 / 255.0]
 
-  private static func lit(_ frame: Frame) -> Float { 1 - min(max(frame.effects.fade, 0), 1) }
+  private static func lit(_ frame: Frame) -> Float { 1 - clamp(frame.effects.fade, 0, 1) }
 
   /// How dark a plate is: words can be read on it over white, and what moves behind it is still seen.
   /// High contrast leaves next to nothing.
@@ -139,7 +140,7 @@ extension TextPass {
     _ blend: GL.Blend, _ frame: Frame
   ) {
     let (x, y, hx, hy) = (Float(middle.x), Float(middle.y), half.x, half.y)
-    let colour = SIMD4(SIMD3(repeating: shade), min(max(opacity, 0), 1))
+    let colour = SIMD4(SIMD3(repeating: shade), clamp(opacity, 0, 1))
     floats.removeAll(keepingCapacity: true)
     append(SIMD4(x - hx - edge, y - hy - edge, x + hx + edge, y + hy + edge), colour)
     GL.set(blend)
@@ -154,7 +155,7 @@ extension TextPass {
 
   private mutating func append(_ text: Text, _ box: TextArrangement.Box, _ frame: Frame) {
     let strength: Float = text.style == .story || frame.isHigh ? 1 : 0.7
-    let opacity = min(max(text.opacity, 0), 1)
+    let opacity = clamp(text.opacity, 0, 1)
     let exact = box.middle
     // Sharp where it rests, smooth while it comes and goes.
     let snapped = SIMD2(exact.x.rounded(), exact.y.rounded())
@@ -211,7 +212,7 @@ extension TextPass {
   private mutating func draw(_ button: Button, _ box: TextArrangement.Box, _ frame: Frame) {
     guard button.opacity > 0 else { return }
     let middle = SIMD2(box.middle.x.rounded(), box.middle.y.rounded())
-    let alpha = min(max(button.opacity, 0), 1)
+    let alpha = clamp(button.opacity, 0, 1)
     let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
     floats.removeAll(keepingCapacity: true)
     append(box.layout, at: middle, alpha: alpha, frame)
@@ -226,7 +227,7 @@ extension TextPass {
     let (x, y) = (Float(middle.x), Float(middle.y))
     let (hx, hy) = (Float(size.x / 2), Float(size.y / 2))
     let side: Float = fromRight ? -1 : 1
-    let split = fill > 0 ? x + side * hx * (2 * min(max(fill, 0), 1) - 1) : side * -1e9
+    let split = fill > 0 ? x + side * hx * (2 * clamp(fill, 0, 1) - 1) : side * -1e9
     let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
     floats.removeAll(keepingCapacity: true)
     append(SIMD4(x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2), colour)

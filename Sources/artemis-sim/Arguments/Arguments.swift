@@ -40,12 +40,12 @@ struct Arguments: Equatable {
   static func parse(_ words: [String]) throws(UsageError) -> Request {
     var words = words[...]
     if let first = words.first {
-      if first == "--version" { return .version }
-      if first == "--help" || first == "-h" { return .help(nil) }
+      if first == Option.version.name { return .version }
+      if first == Option.help.name || first == "-h" { return .help(nil) }
     }
     var arguments = Arguments(command: try takeCommand(&words))
     while let word = words.popFirst() {
-      if word == "--help" || word == "-h" { return .help(arguments.command) }
+      if word == Option.help.name || word == "-h" { return .help(arguments.command) }
       if word == "--" {
         for operand in words { try arguments.take(operand: operand) }
         break
@@ -61,19 +61,18 @@ struct Arguments: Equatable {
 
   /// Every option that was given makes a difference beside the others.
   private func checkTogether() throws(UsageError) {
-    for option in command.options where has(option.name) {
-      if let other = option.excludes.first(where: says) { throw .conflict(option.name, other) }
+    for option in command.options where has(option.option) {
+      if let other = option.excludes.first(where: says) { throw .conflict(option.option, other) }
       guard option.needs.isEmpty || option.needs.contains(where: says) else {
-        throw .alone(option.name, needs: option.needs)
+        throw .alone(option.option, needs: option.needs)
       }
     }
   }
 
-  /// Whether "--option" was given, or "--option value" with this value.
-  private func says(_ words: String) -> Bool {
-    let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return has(words) }
-    return all(parts[0]).contains { $0 == parts[1] || $0.hasPrefix(parts[1] + "=") }
+  /// Whether it was given, and with this value where it has one.
+  private func says(_ option: Option) -> Bool {
+    guard let value = option.value else { return has(option) }
+    return all(option).contains { $0 == value || $0.hasPrefix("\(value)=") }
   }
 
   /// No command, or one that begins with an option, means `run`.
@@ -99,7 +98,7 @@ struct Arguments: Equatable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name }) else {
-      let known = command.options.map(\.name) + ["--help"]
+      let known = command.options.map(\.name) + [Option.help.name]
       throw .unknownOption(name, command, near: Spelling.nearest(to: name, among: known))
     }
     guard let kind = option.value else {
@@ -119,61 +118,63 @@ struct Arguments: Equatable {
 extension Arguments {
   private init(command: CommandSpec) { self.command = command }
 
-  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+  func has(_ option: Option) -> Bool { values.contains { $0.name == option.name } }
 
   /// The last one given counts, or the option's preset.
-  func text(_ name: String) -> String? {
-    values.last { $0.name == name }?.value
-      ?? command.options.first { $0.name == name }?.preset
+  func text(_ option: Option) -> String? {
+    values.last { $0.name == option.name }?.value
+      ?? command.options.first { $0.option == option }?.preset
   }
 
   /// All that were given, in their order.
-  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+  func all(_ option: Option) -> [String] {
+    values.filter { $0.name == option.name }.map(\.value)
+  }
 
   /// The files that are asked to be written.
   var outputs: [String] {
-    command.options.filter(\.writes).map(\.name).compactMap(text)
+    command.options.filter(\.writes).map(\.option).compactMap(text)
   }
 
   /// The files that are to be read, without those that are then written on purpose.
   var inputs: [String] {
-    let names = command.options.filter { $0.reads && !$0.writes }.map(\.name)
+    let names = command.options.filter { $0.reads && !$0.writes }.map(\.option)
     return names.compactMap(text) + (command.readsOperands ? operands : [])
   }
 
-  func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
-    guard let text = text(name) else { return nil }
+  func number(_ option: Option, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let text = text(option) else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw .badValue(
-        name, text, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+        option, text, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
-  func whole(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = text(name) else { return nil }
+  func whole(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = text(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw .badValue(
-        name, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        option, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
   func seed() throws(UsageError) -> UInt64? {
-    guard let text = text("--seed") else { return nil }
+    guard let text = text(.seed) else { return nil }
     let parsed =
       text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
     guard let parsed else {
-      throw .badValue("--seed", text, expected: "a whole number up to 2^64 − 1, or 0x…")
+      throw .badValue(.seed, text, expected: "a whole number up to 2^64 − 1, or 0x…")
     }
     return parsed
   }
 
   func size() throws(UsageError) -> (width: Int, height: Int)? {
-    guard let text = text("--size") else { return nil }
+    guard let text = text(.size) else { return nil }
     let sides = text.split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2, (64...7680).contains(sides[0]), (64...4320).contains(sides[1]) else {
-      throw .badValue("--size", text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320")
+      throw .badValue(.size, text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320")
     }
     return (sides[0], sides[1])
   }

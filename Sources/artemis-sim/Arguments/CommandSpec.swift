@@ -1,7 +1,7 @@
 /// What a command is called, takes and does. Parsing, help, the manual page and the shells'
 /// completions are all made from these.
 struct CommandSpec: Equatable {
-  var name: String
+  var verb: Verb
   var summary: String
   /// What stands behind the options: "FILE", "[COMMAND]", "PATH…" or nothing.
   var operands = ""
@@ -10,6 +10,13 @@ struct CommandSpec: Equatable {
   var options: [OptionSpec] = []
   /// Settings that make no difference here.
   var unserved: [String] = []
+
+  /// What a command does, by its name.
+  enum Verb: String, CaseIterable {
+    case run, capture, replay, captions, trace, listen, check, simulate, steps, bench, doctor, help
+  }
+
+  var name: String { verb.rawValue }
 
   /// How many operands there must and may be.
   var operandCount: ClosedRange<Int> {
@@ -20,16 +27,16 @@ struct CommandSpec: Equatable {
 }
 
 struct OptionSpec: Equatable {
-  var name: String
+  var option: Option
   /// nil for a switch.
   var value: String?
   var help: String
   /// What its value may be, where that is a list.
   var choices: [String] = []
-  /// Options beside which it would make no difference: "--runs", or "--only raylib" for one value.
-  var excludes: [String] = []
+  /// Options beside which it would make no difference, or one value of them.
+  var excludes: [Option] = []
   /// Without one of these it would make no difference.
-  var needs: [String] = []
+  var needs: [Option] = []
   /// Whether the value names a file that is written; `-` is standard output then.
   var writes = false
   /// Whether it names a file that is read; with `writes`, one that is read before it is written.
@@ -39,6 +46,8 @@ struct OptionSpec: Equatable {
 }
 
 extension OptionSpec {
+  var name: String { option.name }
+
   /// The help, and where the option counts.
   var explanation: String {
     let only = needs.isEmpty ? "" : "; only with " + Self.list(needs)
@@ -47,6 +56,8 @@ extension OptionSpec {
   }
 
   /// "a, b or c".
+  static func list(_ options: [Option]) -> String { list(options.map(\.words)) }
+
   static func list(_ names: [String]) -> String {
     let most = names.dropLast().joined(separator: ", ")
     return most.isEmpty ? names.joined() : "\(most) or \(names[names.count - 1])"

@@ -80,7 +80,7 @@ extension Completions {
   }
 
   private static func bashOptions(_ command: CommandSpec) -> String {
-    let options = (command.options.map(\.name) + ["--help"]).joined(separator: " ")
+    let options = (command.options.map(\.name) + [Option.help.name]).joined(separator: " ")
     return "      \(command.name)) \(bashReply(.words([options]))) ;;"
   }
 
@@ -176,7 +176,7 @@ extension Completions {
     let begin = "complete -c artemis-sim -n"
     // Without a command, options are those of `run`.
     let here =
-      command.name == "run"
+      command.verb == .run
       ? "'__fish_seen_subcommand_from run; or __fish_use_subcommand'"
       : "'__fish_seen_subcommand_from \(command.name)'"
     var lines = [

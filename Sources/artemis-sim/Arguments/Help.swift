@@ -47,6 +47,6 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
-  /// "--out FILE".
+  /// As `--out FILE`.
   var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }

@@ -1,8 +1,10 @@
+internal import Simulation
+
 /// The manual page, as roff: `artemis-sim help --man`.
 enum ManualPage {
   static var text: String {
     let head = [
-      ".TH ARTEMIS-SIM 1 \"\(ArtemisSim.released)\" \"artemis-sim \(ArtemisSim.version)\" "
+      ".TH ARTEMIS-SIM 1 \"\(Release.date)\" \"\(Release.program)\" "
         + "\"User Commands\"",
       ".SH NAME", "artemis-sim \\- " + escaped("the launch of Artemis, to be seen and simulated"),
       ".SH SYNOPSIS", ".B artemis-sim", ".RI [ command \"] [\" options ]",

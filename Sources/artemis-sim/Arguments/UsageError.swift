@@ -4,13 +4,13 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, CommandSpec, near: String?)
   case missingValue(OptionSpec, String)
   case unwantedValue(OptionSpec)
-  case badValue(String, String, expected: String)
+  case badValue(Option, String, expected: String)
   /// An option whose value cannot be, for these reasons.
-  case impossible(String, String, [String])
+  case impossible(Option, String, [String])
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)
-  case conflict(String, String)
-  case alone(String, needs: [String])
+  case conflict(Option, Option)
+  case alone(Option, needs: [Option])
   case unserved(String, CommandSpec)
   case notText(place: Int, String)
   case writtenTwice(String, String)
@@ -28,16 +28,17 @@ extension UsageError: CustomStringConvertible {
         + Self.hint(near, "see `artemis-sim \(command.name) --help`")
     case .missingValue(let option, let kind): return "'\(option.name)' needs a value: \(kind)"
     case .unwantedValue(let option): return "'\(option.name)' is a switch and takes no value"
-    case .badValue(let name, let value, let expected):
-      return "'\(name)' is '\(value)', but must be \(expected)"
-    case .impossible(let name, let value, let reasons):
-      return "'\(name) \(value)': " + reasons.joined(separator: "; ")
+    case .badValue(let option, let value, let expected):
+      return "'\(option.words)' is '\(value)', but must be \(expected)"
+    case .impossible(let option, let value, let reasons):
+      return "'\(option.words) \(value)': " + reasons.joined(separator: "; ")
     case .unexpectedOperand(let word, let command):
       let taken = command.operands.isEmpty ? "" : "; it takes \(command.operands)"
       return "'\(command.name)' takes no '\(word)'" + taken
-    case .conflict(let one, let other): return "'\(one)' and '\(other)' exclude each other"
+    case .conflict(let one, let other):
+      return "'\(one.words)' and '\(other.words)' exclude each other"
     case .alone(let one, let needs):
-      return "'\(one)' counts only with " + OptionSpec.list(needs.map { "'\($0)'" })
+      return "'\(one.words)' counts only with " + OptionSpec.list(needs.map { "'\($0.words)'" })
     case .unserved(let word, let command):
       return "'\(word)' makes no difference to '\(command.name)'"
     case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"

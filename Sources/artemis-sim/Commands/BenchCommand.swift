@@ -21,16 +21,16 @@ struct BenchCommand {
   enum Part: String, CaseIterable { case memory, start, live, film, passes, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
-    jsonFile = arguments.text("--json")
-    python = arguments.text("--python") ?? "python3"
-    drawsPictures = !arguments.has("--no-picture")
-    tier = try arguments.text("--tier") == nil ? nil : Theatre.tier(arguments, otherwise: .low)
-    only = arguments.text("--only").flatMap(Part.init)
+    jsonFile = arguments.text(.json)
+    python = arguments.text(.python) ?? "python3"
+    drawsPictures = !arguments.has(.noPicture)
+    tier = try arguments.text(.tier) == nil ? nil : Theatre.tier(arguments, otherwise: .low)
+    only = arguments.text(.only).flatMap(Part.init)
     do {
       size = try arguments.size() ?? (1280, 720)
-      if let name = arguments.text("--only"), only == nil {
+      if let name = arguments.text(.only), only == nil {
         let known = Part.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError.badValue("--only", name, expected: "one of \(known)")
+        throw UsageError.badValue(.only, name, expected: "one of \(known)")
       }
     } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
   }

@@ -12,9 +12,9 @@ struct CaptionsCommand {
 
   init(_ arguments: Arguments) {
     file = arguments.operands[0]
-    out = arguments.text("--out") ?? "captions.vtt"
-    describedFile = arguments.text("--described")
-    locale = arguments.text("--locale")
+    out = arguments.text(.out) ?? "captions.vtt"
+    describedFile = arguments.text(.described)
+    locale = arguments.text(.locale)
   }
 
   func perform() throws(Failure) {

@@ -28,34 +28,34 @@ struct CaptureCommand {
   private let line: Preferences
 
   init(_ arguments: Arguments) throws(Failure) {
-    runFile = arguments.text("--run")
-    folder = arguments.text("--out") ?? "film"
-    audioFile = arguments.text("--audio")
-    videoFile = arguments.text("--video")
-    flashFile = arguments.text("--flash-report")
-    showsCaptions = arguments.has("--captions")
-    subtitlesFile = arguments.text("--subtitles")
-    describedFile = arguments.text("--described")
-    scene = arguments.text("--scene")
-    locale = arguments.text("--locale")
+    runFile = arguments.text(.run)
+    folder = arguments.text(.out) ?? "film"
+    audioFile = arguments.text(.audio)
+    videoFile = arguments.text(.video)
+    flashFile = arguments.text(.flashReport)
+    showsCaptions = arguments.has(.captions)
+    subtitlesFile = arguments.text(.subtitles)
+    describedFile = arguments.text(.described)
+    scene = arguments.text(.scene)
+    locale = arguments.text(.locale)
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
       print = try FilmPrint(arguments, tier)
-      from = try arguments.number("--from", in: 0...100_000) ?? 0
-      to = try arguments.number("--to", in: from...100_000) ?? .infinity
+      from = try arguments.number(.from, in: 0...100_000) ?? 0
+      to = try arguments.number(.to, in: from...100_000) ?? .infinity
       size = try print.size(arguments)
       var line = try arguments.preferences()
       // How well a film is drawn is no part of the visit that it shows.
       line[.quality] = nil
       self.line = line
-      let fps = try arguments.whole("--fps", in: 1...Tick.rate) ?? 30
+      let fps = try arguments.whole(.fps, in: 1...Tick.rate) ?? 30
       guard Tick.rate % fps == 0 else {
-        throw UsageError.badValue("--fps", "\(fps)", expected: "a divisor of \(Tick.rate)")
+        throw UsageError.badValue(.fps, "\(fps)", expected: "a divisor of \(Tick.rate)")
       }
       stride = Tick.rate / fps
       if let scene, OnboardingStep(name: scene) == nil {
         let known = OnboardingStep.allCases.map(\.name).joined(separator: ", ")
-        throw UsageError.badValue("--scene", scene, expected: "one of \(known)")
+        throw UsageError.badValue(.scene, scene, expected: "one of \(known)")
       }
     } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
   }

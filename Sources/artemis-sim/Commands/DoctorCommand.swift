@@ -2,7 +2,7 @@
 struct DoctorCommand {
   private let isForMachines: Bool
 
-  init(_ arguments: Arguments) { isForMachines = arguments.has("--json") }
+  init(_ arguments: Arguments) { isForMachines = arguments.has(.json) }
 
   func perform() throws(Failure) {
     let findings = Checkup.all()

@@ -24,16 +24,16 @@ struct ListenCommand {
   private let seed: UInt64
 
   init(_ arguments: Arguments) throws(Failure) {
-    file = arguments.text("--out")
-    headphones = arguments.text("--headphones")
-    showsLevels = arguments.has("--levels")
+    file = arguments.text(.out)
+    headphones = arguments.text(.headphones)
+    showsLevels = arguments.has(.levels)
     do {
-      distance_m = try arguments.number("--at", in: 50...60_000) ?? 1500
-      bearing_rad = (try arguments.number("--bearing", in: 0...360) ?? 250) * .pi / 180
-      until_s = try arguments.number("--until", in: 1...300) ?? 120
+      distance_m = try arguments.number(.at, in: 50...60_000) ?? 1500
+      bearing_rad = (try arguments.number(.bearing, in: 0...360) ?? 250) * .pi / 180
+      until_s = try arguments.number(.until, in: 1...300) ?? 120
       seed = try arguments.seed() ?? 1
       // The mean is that of T+10 … T+60 s.
-      if showsLevels { _ = try arguments.number("--until", in: 60...300) }
+      if showsLevels { _ = try arguments.number(.until, in: 60...300) }
     } catch { throw .usage(error) }
   }
 

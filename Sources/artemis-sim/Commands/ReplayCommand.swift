@@ -14,9 +14,9 @@ struct ReplayCommand {
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.operands[0]
     other = arguments.operands.dropFirst().first
-    traces = arguments.has("--trace")
-    expected = try arguments.text("--expect").map(Self.digest)
-    do { every = try arguments.whole("--every", in: 1...1_000_000) } catch { throw .usage(error) }
+    traces = arguments.has(.trace)
+    expected = try arguments.text(.expect).map(Self.digest)
+    do { every = try arguments.whole(.every, in: 1...1_000_000) } catch { throw .usage(error) }
   }
 
   /// As digests are printed.
@@ -25,7 +25,7 @@ struct ReplayCommand {
     guard text.hasPrefix("0x"), digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit),
       let value = UInt64(digits, radix: 16)
     else {
-      throw .usage(.badValue("--expect", text, expected: "0x and 16 hexadecimal digits"))
+      throw .usage(.badValue(.expect, text, expected: "0x and 16 hexadecimal digits"))
     }
     return Digest.words(value)
   }

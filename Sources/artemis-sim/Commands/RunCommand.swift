@@ -18,24 +18,24 @@ struct RunCommand {
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    if arguments.text("--tier") != Settings.Quality.auto.rawValue {
+    if arguments.text(.tier) != Settings.Quality.auto.rawValue {
       _ = try Theatre.tier(arguments, otherwise: .low)
     }
     do {
       line = try arguments.preferences()
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed() ?? 1
-      speed = try arguments.number("--speed", in: 0.01...100) ?? 1
+      speed = try arguments.number(.speed, in: 0.01...100) ?? 1
     } catch { throw .usage(error) }
   }
 
   func perform() throws(Failure) {
     let library = try Library.find()
     let memory = Memory()
-    if arguments.has("--reset") { memory.forget() }
+    if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
     let production = try library.production()
-    let isExhibit = arguments.has("--exhibit")
+    let isExhibit = arguments.has(.exhibit)
     let bus = Self.bus()
     let desktop = bus.map(Desktop.init)
     var wished = desktop?.preferences ?? Preferences()
@@ -45,18 +45,18 @@ struct RunCommand {
     let settings = wishes.settings
     let start = try start(production, library, isKnown: memory.didCompleteOnboarding)
     let theatre = try Theatre(
-      production, library: library, isVisible: !arguments.has("--off-screen"),
+      production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
       tier: Tier(rawValue: settings.quality.rawValue), mustBe: false,
       fullScreen: settings.isFullScreen, isEarly: true)
-    if arguments.has("--stats") { theatre.renderer.beginTiming() }
-    let isTraced = arguments.has("--trace")
+    if arguments.has(.stats) { theatre.renderer.beginTiming() }
+    let isTraced = arguments.has(.trace)
     let visit = Visit(
       start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced)
     // Before anything has threads of its own, which inherit that signals are held back.
     let interruption = Interruption()
     let sound = SoundThread(
-      visit, SoundSystem(seed: visit.simulation.seed, isMetered: arguments.has("--stats")))
+      visit, SoundSystem(seed: visit.simulation.seed, isMetered: arguments.has(.stats)))
     DisplayLoss.watch { Self.end(withoutDisplay: start.recording, sound) }
     defer { DisplayLoss.forget() }
     var show = Show(
@@ -68,7 +68,7 @@ struct RunCommand {
       try? start.recording?.finish()
       throw error
     }
-    if arguments.has("--stats") {
+    if arguments.has(.stats) {
       show.pace.report()
       for (pass, time_ms) in show.passTimes {
         Console.say("  \(pass.rawValue): \(Double(Int(time_ms * 100)) / 100) ms")
@@ -114,19 +114,19 @@ struct RunCommand {
   /// Who has finished once begins in the main interface.
   static func beginning(_ arguments: Arguments, isKnown: () -> Bool) -> OnboardingStep {
     // A recording is replayed from the story's beginning, so it is made from there.
-    let isAnew = arguments.has("--replay") || arguments.text("--record") != nil
+    let isAnew = arguments.has(.replay) || arguments.text(.record) != nil
     return !isAnew && isKnown() ? .completed : .arrival
   }
 
   private func start(
     _ production: Production, _ library: Library, isKnown: () -> Bool
   ) throws(Failure) -> Start {
-    if let file = arguments.text("--resume") {
+    if let file = arguments.text(.resume) {
       return try Start(resuming: file, production, library)
     }
-    let step = arguments.has("--exhibit") ? .arrival : Self.beginning(arguments, isKnown: isKnown)
+    let step = arguments.has(.exhibit) ? .arrival : Self.beginning(arguments, isKnown: isKnown)
     var start = Start(Simulation(production, seed: seed, startingAt: step))
-    if let file = arguments.text("--record") { try start.record(to: file) }
+    if let file = arguments.text(.record) { try start.record(to: file) }
     return start
   }
 }

@@ -16,35 +16,35 @@ struct SimulateCommand {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
     do {
-      until = try SimulateCommand.event(arguments.text("--until") ?? "coreSeparation")
-      rate = try arguments.whole("--rate", in: 1...120) ?? 10
-      runs = try arguments.whole("--runs", in: 1...1_000_000)
+      until = try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+      rate = try arguments.whole(.rate, in: 1...120) ?? 10
+      runs = try arguments.whole(.runs, in: 1...1_000_000)
       seed = try arguments.seed() ?? 1
-      threads = try arguments.whole("--threads", in: 1...1024)
+      threads = try arguments.whole(.threads, in: 1...1024)
     } catch { throw .usage(error) }
     guard 120 % rate == 0 else {
-      throw .usage(.badValue("--rate", "\(rate)", expected: "a divisor of 120"))
+      throw .usage(.badValue(.rate, "\(rate)", expected: "a divisor of 120"))
     }
   }
 
   private static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
     var vehicle: VehicleDefinition
-    if let file = arguments.text("--vehicle") {
+    if let file = arguments.text(.vehicle) {
       vehicle = try Library.vehicle(file)
     } else {
       vehicle = try Library.find().vehicle()
     }
-    for change in arguments.all("--set") {
+    for change in arguments.all(.set) {
       let parts = change.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let number = Double(parts[1]) else {
         throw .usage(
-          .badValue("--set", change, expected: "KEY=NUMBER, such as core.dryMass_kg=100000"))
+          .badValue(.set, change, expected: "KEY=NUMBER, such as core.dryMass_kg=100000"))
       }
       do {
         vehicle = try VehicleFile.setting(String(parts[0]), to: number, in: vehicle)
       } catch {
         // The vehicle was written out for this: its lines are nobody's.
-        throw .usage(.impossible("--set", change, error.errors.map(\.problem.words)))
+        throw .usage(.impossible(.set, change, error.errors.map(\.problem.words)))
       }
     }
     return vehicle
@@ -53,7 +53,7 @@ struct SimulateCommand {
   private static func event(_ name: String) throws(UsageError) -> FlightEvent {
     guard let event = FlightEvent(rawValue: name) else {
       let known = FlightEvent.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .badValue("--until", name, expected: "one of: \(known)")
+      throw .badValue(.until, name, expected: "one of: \(known)")
     }
     return event
   }
@@ -92,16 +92,16 @@ extension SimulateCommand {
         if separated { orbit.add(now) }
       }
     }
-    if let path = arguments.text("--csv") { try Files.write(csv(rows), to: path) }
-    if let path = arguments.text("--json") { try Files.write(json(rows), to: path) }
-    if let path = arguments.text("--oem") {
+    if let path = arguments.text(.csv) { try Files.write(csv(rows), to: path) }
+    if let path = arguments.text(.json) { try Files.write(json(rows), to: path) }
+    if let path = arguments.text(.oem) {
       guard separated else {
-        throw .checkFailed("--oem: the flight ended before it was in orbit")
+        throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
       }
       let text = orbit.text(created: Epoch.liftoff.words)
       try Files.write(Array(text.utf8), to: path)
     }
-    if let path = arguments.text("--plot") {
+    if let path = arguments.text(.plot) {
       try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
     }
     if isLost {
@@ -147,7 +147,7 @@ extension SimulateCommand {
     let results = Parallel.map(runs, threads: threads, progress: Progress(of: runs).note) { run in
       FlightResult.fly(scatter.vehicle(run: run, seed: seed, from: vehicle))
     }
-    if let path = arguments.text("--csv") {
+    if let path = arguments.text(.csv) {
       var text = "run,\(FlightResult.columns.joined(separator: ","))\n"
       for (run, result) in results.enumerated() {
         text += "\(run),\(result.cells.joined(separator: ","))\n"

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// Cuts a film's sound out of a run without a click: what was not heard before swells within a tick, and
@@ -26,8 +27,7 @@ struct SoundCut {
     var block = block
     let last = Float(max(block.samples.count / 2 - 1, 1))
     for n in block.samples.indices {
-      let u = part(Float(n / 2) / last)
-      block.samples[n] *= u * u * (3 - 2 * u)
+      block.samples[n] *= smoothstep(part(Float(n / 2) / last))
     }
     return block
   }

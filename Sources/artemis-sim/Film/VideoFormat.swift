@@ -40,7 +40,7 @@ struct VideoFormat: Equatable {
     let end = file.split(separator: "/").last?.split(separator: ".").dropFirst().last
     guard let container = end.flatMap({ Container(rawValue: $0.lowercased()) }) else {
       throw .badValue(
-        "--video", file,
+        .video, file,
         expected: "a name that ends in .mp4 or .mov, or - for MP4 on standard output")
     }
     return container

@@ -5,21 +5,34 @@ import Testing
 
 /// `docs/scenes.md` says what the check does.
 @Suite struct DocumentationTests {
-  static let begin = "<!-- keys -->\n"
-  static let end = "\n<!-- end of keys -->"
+  /// What stands between `<!-- name -->` and `<!-- end of name -->`.
+  static let tables = [("moments", KeyTables.moments()), ("keys", KeyTables.text())]
 
   /// `RECORD_SCHEMAS=1 swift test --filter DocumentationTests` writes the tables anew.
   @Test func theTablesAreTheCheck() throws {
     let url = SceneFiles.root.appending(path: "docs/scenes.md")
+    var text = try String(contentsOf: url, encoding: .utf8)
+    for (name, table) in Self.tables {
+      let from = try #require(text.range(of: "<!-- \(name) -->\n")).upperBound
+      let to = try #require(text.range(of: "\n<!-- end of \(name) -->")).lowerBound
+      let table = "\n\(table)\n"
+      if ProcessInfo.processInfo.environment["RECORD_SCHEMAS"] != nil {
+        text.replaceSubrange(from..<to, with: table)
+        try Data(text.utf8).write(to: url)
+      } else {
+        #expect(text[from..<to] == table, "record the tables with RECORD_SCHEMAS=1")
+      }
+    }
+  }
+
+  /// Files and folders that the pages name are there, but for those that a reader would put there.
+  @Test(arguments: ["scenes.md", "architecture.md", "determinism.md", "simulation-library.md"])
+  func whatIsNamedIsThere(page: String) throws {
+    let url = SceneFiles.root.appending(path: "docs/\(page)")
     let text = try String(contentsOf: url, encoding: .utf8)
-    let from = try #require(text.range(of: Self.begin)).upperBound
-    let to = try #require(text.range(of: Self.end)).lowerBound
-    let tables = "\n" + KeyTables.text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD_SCHEMAS"] != nil {
-      let made = text[..<from] + tables + text[to...]
-      try Data(made.utf8).write(to: url)
-    } else {
-      #expect(text[from..<to] == tables, "record the tables with RECORD_SCHEMAS=1")
+    for match in text.matches(of: /`((?:Scenes|Sources|Tests|Assets|docs)\/[A-Za-z0-9_.\/+-]+)`/) {
+      let path = SceneFiles.root.appending(path: String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page) names \(match.1)")
     }
   }
 

@@ -1,3 +1,5 @@
+import Experience
+
 @testable import Content
 
 /// The tables of `docs/scenes.md`, made from the shapes.
@@ -13,6 +15,17 @@ enum KeyTables {
     sections.append(inputs())
     visit(Formats.settingsFile, &seen, &sections)
     return sections.joined(separator: "\n\n")
+  }
+
+  /// What each step's scene may hang on, as the check allows it.
+  static func moments() -> String {
+    func words(_ step: OnboardingStep, isOrbit: Bool = false) -> String {
+      SceneRules.cues(of: step, isOrbit: isOrbit).map { "`\($0.rawValue)`" }
+        .joined(separator: " ")
+    }
+    let rows = OnboardingStep.allCases.map { "| \($0.name) | \(words($0)) |" }
+    let orbit = "| the orbit of launchSequence | \(words(.launchSequence, isOrbit: true)) |"
+    return (["| step | moments |", "|---|---|"] + rows + [orbit]).joined(separator: "\n")
   }
 
   private static func visit(
@@ -56,7 +69,8 @@ enum KeyTables {
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
     case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
     case .word(let words):
-      words.count > 10 ? "a moment" : words.map { "`\($0)`" }.joined(separator: " ")
+      words == Cue.allCases.map(\.rawValue)
+        ? "a moment" : words.map { "`\($0)`" }.joined(separator: " ")
     case .vector(let count, let limits):
       "\(count) numbers, \(range(limits.lowerBound, limits.upperBound))"
     case .row(let first, let second):

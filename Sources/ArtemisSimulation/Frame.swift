@@ -1,0 +1,44 @@
+internal import Maths
+package import Ports
+
+/// What is to be seen and read at one tick; ArtemisCapture makes a picture of it.
+public struct Frame: Sendable, Equatable {
+  package let port: Ports.Frame
+
+  init(_ port: Ports.Frame) { self.port = port }
+
+  /// Something that can be done now by its name.
+  public struct Offer: Sendable, Equatable {
+    /// In the visitor's language.
+    public let label: String
+    let deed: Deed
+    /// As run files name it: "goOn", "raise", "authorize".
+    public var name: String { deed.rawValue }
+  }
+
+  public var tick: Int { port.tick.count }
+  public var seconds: Double { port.tick.seconds }
+  /// The name of the story's step.
+  public var step: String { port.step }
+  /// Of its picture, in pixels.
+  public var width: Int { port.viewport.width }
+  public var height: Int { port.viewport.height }
+  /// Words that can be seen, in the order in which they are drawn; captions too, where they are on.
+  public var texts: [String] { port.texts.filter { $0.opacity > 0 }.map(\.string) }
+  /// What is heard, in writing; also where it is not drawn.
+  public var captions: [String] { port.captions.map(\.string) }
+  /// What is seen, for those who do not see it.
+  public var description: String? { port.description?.string }
+  /// The label of the button, where there is one to be seen.
+  public var button: String? {
+    port.button.flatMap { $0.opacity > 0 ? $0.label : nil }
+  }
+  /// What can be done now by its name, in the order in which it is read out.
+  public var offers: [Offer] { port.offers.map { Offer(label: $0.label, deed: $0.deed) } }
+  /// How black the picture is: 0 … 1.
+  public var fade: Double { Double(port.effects.fade) }
+  /// How white the launch makes it: relative luminance, 0 … 0.8.
+  public var flash: Double { Double(port.effects.flash) }
+  /// How many flames burn in it.
+  public var flames: Int { port.flames.count { $0.kind == .engine || $0.kind == .booster } }
+}

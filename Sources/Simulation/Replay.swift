@@ -1,0 +1,33 @@
+internal import Maths
+public import Ports
+
+/// A run being played: hands each tick its inputs; beyond its end there are none left.
+public struct Replay: Sendable, Equatable {
+  public let run: Run
+  public private(set) var simulation: Simulation
+  private var check: SealCheck
+  private var next = 0
+
+  public init(_ run: Run, _ production: Production) {
+    self.run = run
+    check = SealCheck(run.seals)
+    simulation = Simulation(production, seed: run.seed)
+  }
+
+  public var isOver: Bool { simulation.tick.count >= run.endTick }
+
+  /// Where it first went otherwise than it was recorded; nil as long as it did not.
+  public var difference: SealCheck.Difference? { check.difference }
+
+  /// One tick with what the run has for it, and then what comes on top of that.
+  public mutating func step(adding others: [InputEvent] = []) -> Frame {
+    var events: [InputEvent] = []
+    while next < run.inputs.count && run.inputs[next].tick <= simulation.tick.count {
+      events.append(run.inputs[next].event)
+      next += 1
+    }
+    let frame = simulation.step(events + others)
+    check.note(tick: simulation.tick, digest: simulation.digest)
+    return frame
+  }
+}

@@ -1,0 +1,79 @@
+/// An option of the command line: the one place where its name stands. The table of commands says what
+/// it does, and commands ask for it, by the same constant.
+struct Option: Hashable, Sendable {
+  let name: String
+  /// One value of it, where only that is meant: "--only raylib".
+  private(set) var value: String?
+
+  private init(_ name: String) { self.name = name }
+
+  /// As it is typed.
+  var words: String { value.map { "\(name) \($0)" } ?? name }
+
+  func being(_ value: String) -> Option {
+    var option = self
+    option.value = value
+    return option
+  }
+}
+
+extension Option {
+  // Of every command, and of none.
+  static let help = Option("--help")
+  static let version = Option("--version")
+
+  static let replay = Option("--replay")
+  static let reset = Option("--reset")
+  static let record = Option("--record")
+  static let resume = Option("--resume")
+  static let fullScreen = Option("--full-screen")
+  static let exhibit = Option("--exhibit")
+  static let offScreen = Option("--off-screen")
+  static let speed = Option("--speed")
+  static let stats = Option("--stats")
+  static let trace = Option("--trace")
+  static let run = Option("--run")
+  static let scene = Option("--scene")
+  static let from = Option("--from")
+  static let to = Option("--to")
+  static let fps = Option("--fps")
+  static let out = Option("--out")
+  static let video = Option("--video")
+  static let aac = Option("--aac")
+  static let bits = Option("--bits")
+  static let alpha = Option("--alpha")
+  static let dome = Option("--dome")
+  static let part = Option("--part")
+  static let audio = Option("--audio")
+  static let flashReport = Option("--flash-report")
+  static let captions = Option("--captions")
+  static let subtitles = Option("--subtitles")
+  static let every = Option("--every")
+  static let expect = Option("--expect")
+  static let at = Option("--at")
+  static let until = Option("--until")
+  static let bearing = Option("--bearing")
+  static let headphones = Option("--headphones")
+  static let levels = Option("--levels")
+  static let vehicle = Option("--vehicle")
+  static let set = Option("--set")
+  static let rate = Option("--rate")
+  static let csv = Option("--csv")
+  static let json = Option("--json")
+  static let oem = Option("--oem")
+  static let plot = Option("--plot")
+  static let runs = Option("--runs")
+  static let threads = Option("--threads")
+  static let noPicture = Option("--no-picture")
+  static let only = Option("--only")
+  static let python = Option("--python")
+  static let man = Option("--man")
+  static let completions = Option("--completions")
+  static let size = Option("--size")
+  static let tier = Option("--tier")
+  static let described = Option("--described")
+  static let seed = Option("--seed")
+  static let locale = Option("--locale")
+  static let reduceMotion = Option("--reduce-motion")
+  static let textScale = Option("--text-scale")
+}

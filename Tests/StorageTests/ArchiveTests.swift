@@ -1,0 +1,39 @@
+import Foundation
+import Ports
+import Simulation
+import Storage
+import Testing
+
+@Suite("A folder gives a production, or says what is wrong with it")
+struct ArchiveTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+  private let archive = Archive(root: Self.root)
+
+  @Test func theCheckoutHasAllThatIsDrawnWith() throws {
+    let production = try archive.production()
+    #expect(production.name == "artemis")
+    #expect(try archive.models(production.models).map(\.name) == production.models)
+    #expect(try archive.textures().map(\.name).contains("earth_day"))
+    #expect(try !archive.stars().isEmpty)
+    let vehicle = try Archive.vehicle(archive.path("\(Archive.mark)/vehicle.json"))
+    #expect(vehicle == production.vehicle)
+  }
+
+  @Test func aLanguageThatThereIsNotIsRefusedWithThoseThatThereAre() throws {
+    let error = #expect(throws: StorageError.self) { try archive.production(locale: "xx") }
+    guard case .noLocale("xx", let known) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(known.contains("en") && known.last == "pseudo")
+  }
+
+  @Test func whatAFileSaysWrongHasAPlace() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("{\n  \"inputs\": nothing\n}".utf8).write(to: file)
+    let error = #expect(throws: StorageError.self) { try Archive.run(file.path) }
+    let words = error?.description ?? ""
+    #expect(words.hasPrefix("\(file.path):2:13: "), "\(words)")
+  }
+}
