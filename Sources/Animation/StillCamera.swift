@@ -121,13 +121,13 @@ extension StillCamera {
   private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
 }
 
-extension StillCamera: Digestible {
-  func fold(into digest: inout Digest) {
-    pose.fold(into: &digest)
-    goal.fold(into: &digest)
-    digest.fold(blink ?? -1)
-    digest.fold(openFor)
-    digest.fold(restedFor)
-    digest.fold(isEngaged)
+extension StillCamera: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("pose", pose)
+    fields.add("blink", blink)
+    fields.add("openFor", openFor)
+    fields.add("goal", goal)
+    fields.add("restedFor", restedFor)
+    fields.add("isEngaged", isEngaged)
   }
 }

@@ -1,3 +1,5 @@
+internal import Maths
+
 /// Says why: three sentences, at the visitor's pace, while the real trajectory draws itself. The
 /// tap after the last sentence goes on.
 struct Purpose: Sendable, Equatable {
@@ -8,5 +10,11 @@ struct Purpose: Sendable, Equatable {
     guard shown < lines else { return StepOutcome(event: .lastLineTapped) }
     shown += 1
     return StepOutcome(cue: .advance)
+  }
+}
+
+extension Purpose: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("shown", shown)
   }
 }

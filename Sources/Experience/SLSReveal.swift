@@ -25,10 +25,10 @@ public struct SLSReveal: Sendable, Equatable {
   }
 }
 
-extension SLSReveal: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(rising ?? -1)
-    digest.fold(waited)
-    digest.fold(swiped)
+extension SLSReveal: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("rising", rising)
+    fields.add("waited", waited)
+    fields.add("swiped", swiped)
   }
 }

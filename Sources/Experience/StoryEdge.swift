@@ -1,5 +1,7 @@
+public import Maths
+
 /// What can move the story on. Anything else that a visitor does is the step's own affair.
-public enum StoryEvent: String, Sendable, CaseIterable {
+public enum StoryEvent: String, Sendable, CaseIterable, Stateful {
   case tapped
   case craneFinished
   case fitted

@@ -1,3 +1,5 @@
+public import Maths
+
 /// A copy of a flight that flies ahead of it in small pieces, so that no tick has to wait for a leap.
 ///
 /// It passes what later commands will ask for step by step, as they would, and keeps how things stand
@@ -7,11 +9,14 @@ public struct Scout: Sendable, Equatable {
   /// Steps of the flight that a tick spends on the way ahead.
   static let piece = 40
 
-  private struct Leap: Equatable {
+  private struct Leap: Equatable, Stateful {
     /// The flight's clock before it.
     var from: Int
     /// How things stand after it.
     var flight: Flight
+
+    /// The flight was taken in tick by tick while it was flown ahead.
+    func list(_ fields: inout Fields) { fields.add("from", from) }
   }
 
   /// As far as it has come; nil where nothing is sought.
@@ -62,5 +67,15 @@ public struct Scout: Sendable, Equatable {
     }
     ahead!.forgetEvents()
     (from, left) = (ahead!.clock, each)
+  }
+}
+
+extension Scout: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("ahead", ahead)
+    fields.add("left", left)
+    fields.add("each", each)
+    fields.add("from", from)
+    fields.add("leaps", leaps)
   }
 }
