@@ -16,16 +16,31 @@ public struct Fields: Sendable {
     public let value: String
   }
 
+  /// A field of one of the state's fields, and a digest of it alone.
+  public struct Part: Sendable, Equatable {
+    public let path: String
+    public let digest: UInt64
+
+    public init(path: String, digest: UInt64) {
+      self.path = path
+      self.digest = digest
+    }
+  }
+
   /// Taken in so far.
   public var digest: Digest
   /// Noted so far; nil where names are not wanted.
   @usableFromInline private(set) var noted: [Field]?
+  /// Parts so far, where they are wanted instead of all fields.
+  private(set) var parts: [Part]?
   private var path = ""
+  private var depth = 0
 
   @inlinable init(into digest: Digest) { self.digest = digest }
-  fileprivate init(ofListing: Void) {
+  fileprivate init(partsOnly: Bool) {
     digest = Digest()
     noted = []
+    parts = partsOnly ? [] : nil
   }
 
   /// A stored field by its name.
@@ -60,7 +75,15 @@ public struct Fields: Sendable {
   @usableFromInline mutating func enter(_ step: String, _ value: some Stateful) {
     let outer = path
     path += outer.isEmpty ? String(step.drop { $0 == "." }) : step
-    value.list(&self)
+    depth += 1
+    if parts == nil || depth < 2 {
+      value.list(&self)
+    } else if step.hasPrefix(".") {
+      var own = Digest()
+      own.fold(value)
+      parts?.append(Part(path: path, digest: own.value))
+    }
+    depth -= 1
     path = outer
   }
 }
@@ -78,9 +101,16 @@ extension Digest {
 extension Stateful {
   /// Every field with its value, in order.
   public var fields: [Fields.Field] {
-    var fields = Fields(ofListing: ())
+    var fields = Fields(partsOnly: false)
     list(&fields)
     return fields.noted ?? []
+  }
+
+  /// The fields of its fields, always the same ones: elements of lists are left out.
+  public var parts: [Fields.Part] {
+    var fields = Fields(partsOnly: true)
+    list(&fields)
+    return fields.parts ?? []
   }
 
   /// The first field in which another state differs from this one.

@@ -24,23 +24,33 @@ struct Replay {
       next += 1
     }
     let frame = simulation.step(events)
-    check.note(tick: simulation.tick, digest: simulation.digest)
+    check.note(
+      tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
     return frame
   }
 
   /// Fails where the visit did not go as it was recorded, and says since when.
   func verify(_ file: String) throws(Failure) {
     guard let difference = check.difference else { return }
+    throw .checkFailed(words(file, difference))
+  }
+
+  func words(_ file: String, _ difference: SealCheck.Difference) -> String {
     var words =
       "\(file): the replay differs from the recording in second \(difference.second)"
       + " (\(Digest.words(difference.replayed)), recorded \(Digest.words(difference.recorded))),"
       + " first at tick \(difference.tick)"
+    if let part = difference.parts.first {
+      let others = difference.parts.count - 1
+      words +=
+        "; \(part) differs when that second ends" + (others > 0 ? ", and \(others) more" : "")
+    }
     if let recorded = run.origin, let now = simulation.production.origin, recorded != now {
       words +=
         "; it was recorded by \(recorded.program) with scenes \(Digest.words(recorded.scenes)),"
         + " these are \(now.program) and \(Digest.words(now.scenes))"
     }
-    throw .checkFailed(words)
+    return words
   }
 }
 
@@ -58,5 +68,12 @@ extension Digest {
   static func words(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension SealPress {
+  /// Once after every tick.
+  mutating func note(_ simulation: Simulation) -> Seal? {
+    note(tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
   }
 }

@@ -99,4 +99,23 @@ struct FieldsTests {
     #expect(fields.map(\.path) == ["place.x", "place.y", "place.z", "mood"])
     #expect(fields.map(\.value) == ["1.0", "2.0", "3.0", "calm"])
   }
+
+  @Test func partsAreTheFieldsOfFieldsAndAlwaysTheSame() {
+    struct Root: Stateful {
+      var tick = Tick(1)
+      var whole = Whole()
+      func list(_ fields: inout Fields) {
+        fields.add("tick", tick)
+        fields.add("whole", whole)
+        fields.add("list", whole.rest)
+      }
+    }
+    var one = Root()
+    let names = ["count", "part", "rest", "last", "since", "isThere", "name", "level"]
+    #expect(one.parts.map(\.path) == names.map { "whole.\($0)" } + ["list.count"])
+    let before = one.parts
+    one.whole.rest = [Part(), Part()]
+    let differing = zip(before, one.parts).filter { $0 != $1 }.map(\.1.path)
+    #expect(before.count == one.parts.count && differing == ["whole.rest", "list.count"])
+  }
 }
