@@ -32,10 +32,16 @@ extension Parting {
     if let field = parting.field {
       words += " in \(field.path): \(field.first) and \(field.second)"
     }
-    if let (a, b) = zip(one.run.inputs, two.run.inputs).first(where: { $0 != $1 }) {
-      words +=
-        "; their inputs do from tick \(min(a.tick, b.tick)) on: \(a.event) and \(b.event)"
+    let count = max(one.run.inputs.count, two.run.inputs.count)
+    let pairs = (0..<count).lazy.map { (input($0, of: one.run), input($0, of: two.run)) }
+    if let (a, b) = pairs.first(where: { $0 != $1 }) {
+      words += "; the first inputs that differ are \(a) and \(b)"
     }
     return words
+  }
+
+  private static func input(_ place: Int, of run: Run) -> String {
+    guard place < run.inputs.count else { return "none" }
+    return "\(run.inputs[place].event) at tick \(run.inputs[place].tick)"
   }
 }

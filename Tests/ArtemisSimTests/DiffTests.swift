@@ -43,13 +43,14 @@ struct DiffTests {
   static let rows: [(String, Run, Run, String)] = [
     (
       "a key that is down or another", run([press]), run([swipe]),
-      "A and B part at tick 21 (0.18 s) in experience.gestures.held.bits: 1 and 4; "
-        + "their inputs do from tick 20 on: key(Ports.Key.space, isDown: true) and "
-        + "key(Ports.Key.up, isDown: true)"
+      "A and B part at tick 21 (0.18 s) in experience.gestures.held.bits: 1 and 4; the first inputs "
+        + "that differ are key(Ports.Key.space, isDown: true) at tick 20 and "
+        + "key(Ports.Key.up, isDown: true) at tick 20"
     ),
     (
       "a key that is down in one alone", run([press]), run(),
-      "A and B part at tick 21 (0.18 s) in experience.gestures.held.bits: 1 and 0"
+      "A and B part at tick 21 (0.18 s) in experience.gestures.held.bits: 1 and 0; the first inputs "
+        + "that differ are key(Ports.Key.space, isDown: true) at tick 20 and none"
     ),
     (
       "another chance", run(seed: 1), run(seed: 2),
@@ -58,7 +59,9 @@ struct DiffTests {
     (
       "a pointer that is nowhere yet", run(),
       run([(3, .pointer(.moved, at: Vector2(0.5, 0.25)))]),
-      "A and B part at tick 4 (0.03 s) in experience.gestures.pointer: nothing and something"
+      "A and B part at tick 4 (0.03 s) in experience.gestures.pointer: nothing and something; "
+        + "the first inputs that differ are none and "
+        + "pointer(Ports.PointerPhase.moved, at: SIMD2<Double>(0.5, 0.25)) at tick 3"
     ),
     ("one that is longer", run(), run(endTick: 80), "the same up to tick 60, where A ends"),
     ("one that is shorter", run(), run(endTick: 50), "the same up to tick 50, where B ends"),
@@ -74,7 +77,7 @@ struct DiffTests {
     #expect(failure?.exitCode == 1)
   }
 
-  /// A key that is let go without having been pressed changes nothing.
+  /// A window that gets the size that it has changes nothing.
   @Test func equalRunsAreSaidToBe() throws {
     let a = try write(Self.run(), "A")
     for other in [Self.run(), Self.run([(9, .viewport(width: 640, height: 360))])] {
