@@ -9,14 +9,11 @@ public struct Scout: Sendable, Equatable {
   /// Steps of the flight that a tick spends on the way ahead.
   static let piece = 40
 
-  private struct Leap: Equatable, Stateful {
+  private struct Leap: Equatable {
     /// The flight's clock before it.
     var from: Int
     /// How things stand after it.
     var flight: Flight
-
-    /// The flight was taken in tick by tick while it was flown ahead.
-    func list(_ fields: inout Fields) { fields.add("from", from) }
   }
 
   /// As far as it has come; nil where nothing is sought.
@@ -71,11 +68,13 @@ public struct Scout: Sendable, Equatable {
 }
 
 extension Scout: Stateful {
+  /// Of the leaps only how many there are: they were taken in while they were flown, and each is as
+  /// large as a flight.
   public func list(_ fields: inout Fields) {
     fields.add("ahead", ahead)
     fields.add("left", left)
     fields.add("each", each)
     fields.add("from", from)
-    fields.add("leaps", leaps)
+    fields.add("leaps", leaps.count)
   }
 }

@@ -39,7 +39,7 @@ struct DigestTests {
     // Taken in already.
     "Simulation.digest": "is what is compared",
     "Acoustics.ring": "each entry is taken in as it comes",
-    "Leap.flight": "was the scout's flight, tick by tick",
+    "Scout.leaps": "were the scout's flight, tick by tick",
     "SceneGraph.worlds": "products of the local transforms",
     "Hint.text": "belongs to its key, in words for the visitor's own keyboard",
   ]
