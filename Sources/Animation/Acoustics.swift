@@ -74,12 +74,18 @@ public struct Acoustics: Sendable, Equatable {
   private subscript(age: Int) -> Emission { ring[(newest - age + ring.count) % ring.count] }
 }
 
-extension Acoustics: Digestible {
-  /// The rest of the ring was folded in the ticks before.
-  public func fold(into digest: inout Digest) {
-    digest.fold(newest)
-    digest.fold(ring[newest].position_m)
-    digest.fold(ring[newest].jet)
-    digest.fold(ring[newest].strength)
+extension Acoustics: Stateful {
+  /// The rest of the ring was taken in as it came.
+  public func list(_ fields: inout Fields) {
+    fields.add("newest", newest)
+    fields.add("ring", ring[newest])
+  }
+}
+
+extension Acoustics.Emission: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("position_m", position_m)
+    fields.add("jet", jet)
+    fields.add("strength", strength)
   }
 }

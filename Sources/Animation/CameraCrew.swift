@@ -61,12 +61,12 @@ struct CameraCrew: Sendable, Equatable {
   }
 }
 
-extension CameraCrew: Digestible {
-  func fold(into digest: inout Digest) {
-    pose.fold(into: &digest)
-    rig.fold(into: &digest)
-    digest.fold(leaving)
-    digest.fold(shot ?? -1)
-    digest.fold(blended)
+extension CameraCrew: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("pose", pose)
+    fields.add("rig", rig)
+    fields.add("leaving", leaving)
+    fields.add("shot", shot)
+    fields.add("blended", blended)
   }
 }

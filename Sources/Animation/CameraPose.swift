@@ -21,12 +21,12 @@ public struct CameraPose: Sendable, Equatable {
   }
 }
 
-extension CameraPose: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(position_m)
-    digest.fold(orientation)
-    digest.fold(fieldOfView_rad)
-    digest.fold(exposure_ev)
-    digest.fold(near_m)
+extension CameraPose: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("position_m", position_m)
+    fields.add("orientation", orientation)
+    fields.add("fieldOfView_rad", fieldOfView_rad)
+    fields.add("exposure_ev", exposure_ev)
+    fields.add("near_m", near_m)
   }
 }

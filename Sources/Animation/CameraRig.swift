@@ -17,13 +17,13 @@ struct CameraRig: Sendable, Equatable {
   /// followed.
   private var anchor: Anchor?
 
-  private struct Anchor: Sendable, Equatable, Digestible {
+  private struct Anchor: Sendable, Equatable, Stateful {
     var aim: Int
     var point_m: Vector3
 
-    func fold(into digest: inout Digest) {
-      digest.fold(aim)
-      digest.fold(point_m)
+    func list(_ fields: inout Fields) {
+      fields.add("aim", aim)
+      fields.add("point_m", point_m)
     }
   }
 
@@ -241,17 +241,15 @@ extension CameraRig {
   }
 }
 
-extension CameraRig: Digestible {
-  func fold(into digest: inout Digest) {
-    pose.fold(into: &digest)
-    digest.fold(aim)
-    digest.fold(anchor)
-    digest.fold(lastAim)
-    digest.fold(tether != nil)
-    digest.fold(tether?.position ?? .zero)
-    digest.fold(tether?.velocity ?? .zero)
-    yaw.fold(into: &digest)
-    pitch.fold(into: &digest)
-    pushed.fold(into: &digest)
+extension CameraRig: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("pose", pose)
+    fields.add("anchor", anchor)
+    fields.add("aim", aim)
+    fields.add("lastAim", lastAim)
+    fields.add("tether", tether)
+    fields.add("yaw", yaw)
+    fields.add("pitch", pitch)
+    fields.add("pushed", pushed)
   }
 }

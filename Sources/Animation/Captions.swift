@@ -173,20 +173,22 @@ extension Captions {
   }
 }
 
-extension Captions.Play: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(sound)
-    digest.fold(heading?.rawValue ?? "")
-    digest.fold(line)
-    digest.fold(start.count)
-    digest.fold(end.count)
+extension Captions.Play: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("sound", sound)
+    fields.add("heading", heading)
+    fields.add("line", line)
+    fields.add("start", start)
+    fields.add("end", end)
   }
 }
 
-extension Captions: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(plays)
-    digest.fold(waiting)
-    for tick in heard + [engines, boosters] { digest.fold(tick?.count ?? -1) }
+extension Captions: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("plays", plays)
+    fields.add("waiting", waiting)
+    fields.add("heard", heard)
+    fields.add("engines", engines)
+    fields.add("boosters", boosters)
   }
 }

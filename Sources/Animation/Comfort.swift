@@ -94,13 +94,13 @@ public struct FlashGovernor: Sendable, Equatable {
   }
 }
 
-extension FlashGovernor: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(flash)
-    digest.fold(fade)
-    digest.fold(sinceFall)
-    digest.fold(sinceLight)
-    digest.fold(hasFallen)
-    digest.fold(hasDarkened)
+extension FlashGovernor: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("flash", flash)
+    fields.add("fade", fade)
+    fields.add("sinceFall", sinceFall)
+    fields.add("sinceLight", sinceLight)
+    fields.add("hasFallen", hasFallen)
+    fields.add("hasDarkened", hasDarkened)
   }
 }

@@ -231,20 +231,20 @@ extension Director {
   }
 }
 
-extension Director: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(stage?.index ?? -1)
-    score.fold(into: &digest)
-    rig.fold(into: &digest)
-    still.fold(into: &digest)
-    digest.fold(turned)
-    captions.fold(into: &digest)
-    titles.fold(into: &digest)
-    names.fold(into: &digest)
-    sounds.fold(into: &digest)
-    acoustics.fold(into: &digest)
-    shake.fold(into: &digest)
-    governor.fold(into: &digest)
-    digest.fold(placedAt?.count ?? -1)
+extension Director: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("stage", stage)
+    fields.add("score", score)
+    fields.add("rig", rig)
+    fields.add("still", still)
+    fields.add("turned", turned)
+    fields.add("titles", titles)
+    fields.add("names", names)
+    fields.add("captions", captions)
+    fields.add("sounds", sounds)
+    fields.add("acoustics", acoustics)
+    fields.add("shake", shake)
+    fields.add("governor", governor)
+    fields.add("placedAt", placedAt)
   }
 }

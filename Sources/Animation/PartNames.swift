@@ -114,9 +114,9 @@ extension Part {
   }
 }
 
-extension PartNames: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(shown ?? -1)
-    digest.fold(opacity)
+extension PartNames: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("shown", shown)
+    fields.add("opacity", opacity)
   }
 }

@@ -63,8 +63,8 @@ struct Score: Sendable, Equatable {
   }
 }
 
-extension Score: Digestible {
-  func fold(into digest: inout Digest) {
-    for start in starts { digest.fold(start?.count ?? -1) }
+extension Score: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("starts", starts)
   }
 }

@@ -70,13 +70,19 @@ public struct Shake: Sendable, Equatable {
   }
 }
 
-extension Shake: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(amplitude)
-    digest.fold(risen)
-    digest.fold(spent)
-    digest.fold(quiet)
-    digest.fold(motion.turn)
-    digest.fold(motion.shift)
+extension Shake: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("motion", motion)
+    fields.add("amplitude", amplitude)
+    fields.add("risen", risen)
+    fields.add("spent", spent)
+    fields.add("quiet", quiet)
+  }
+}
+
+extension Shake.Motion: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("shift", shift)
+    fields.add("turn", turn)
   }
 }

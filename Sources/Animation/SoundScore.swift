@@ -37,8 +37,8 @@ struct SoundScore: Sendable, Equatable {
   }
 }
 
-extension SoundScore: Digestible {
-  func fold(into digest: inout Digest) {
-    for start in starts { digest.fold(start?.count ?? -1) }
+extension SoundScore: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("starts", starts)
   }
 }

@@ -119,13 +119,13 @@ extension StillCamera {
   }
 }
 
-extension StillCamera: Digestible {
-  func fold(into digest: inout Digest) {
-    pose.fold(into: &digest)
-    goal.fold(into: &digest)
-    digest.fold(blink ?? -1)
-    digest.fold(openFor)
-    digest.fold(restedFor)
-    digest.fold(isEngaged)
+extension StillCamera: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("pose", pose)
+    fields.add("blink", blink)
+    fields.add("openFor", openFor)
+    fields.add("goal", goal)
+    fields.add("restedFor", restedFor)
+    fields.add("isEngaged", isEngaged)
   }
 }

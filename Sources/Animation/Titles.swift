@@ -112,11 +112,11 @@ struct Titles: Sendable, Equatable {
   }
 }
 
-extension Titles: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(hint)
-    digest.fold(hinted.key)
-    digest.fold(button)
-    digest.fold(glimmer)
+extension Titles: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("hint", hint)
+    fields.add("hinted", hinted)
+    fields.add("button", button)
+    fields.add("glimmer", glimmer)
   }
 }

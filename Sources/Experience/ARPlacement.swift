@@ -164,16 +164,17 @@ extension ARPlacement {
   }
 }
 
-extension ARPlacement: Digestible {
-  public func fold(into digest: inout Digest) {
-    visitor.fold(into: &digest)
-    digest.fold(foot_m ?? Vector3(.infinity, 0, 0))
-    digest.fold(wish.x)
-    digest.fold(wish.y)
-    digest.fold(wheelLeft_m)
-    digest.fold(wholeFor)
-    digest.fold(isInView)
-    digest.fold(furthest_m)
-    digest.fold(cameFurther)
+extension ARPlacement: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("visitor", visitor)
+    fields.add("reticle", reticle)
+    fields.add("foot_m", foot_m)
+    fields.add("clearance_m", clearance_m)
+    fields.add("wish", wish)
+    fields.add("wheelLeft_m", wheelLeft_m)
+    fields.add("wholeFor", wholeFor)
+    fields.add("isInView", isInView)
+    fields.add("furthest_m", furthest_m)
+    fields.add("cameFurther", cameFurther)
   }
 }

@@ -131,12 +131,12 @@ extension AuthorizeLaunch {
   }
 }
 
-extension AuthorizeLaunch: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(held)
-    digest.fold(asked ?? -1)
-    digest.fold(isHeld)
-    digest.fold(Settings.Hold.allCases.firstIndex(of: way) ?? -1)
-    digest.fold(fill)
+extension AuthorizeLaunch: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("held", held)
+    fields.add("asked", asked)
+    fields.add("isHeld", isHeld)
+    fields.add("way", way)
+    fields.add("fill", fill)
   }
 }

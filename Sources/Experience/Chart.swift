@@ -1,3 +1,4 @@
+public import Maths
 public import Ports
 
 /// The story's states and the ways between them, as `chart.json` says.
@@ -115,7 +116,7 @@ public struct Chart: Sendable, Equatable {
   }
 
   /// What moves a story on. The list is the engine's.
-  public enum Event: String, Sendable, CaseIterable {
+  public enum Event: String, Sendable, CaseIterable, Stateful {
     case tap
     case swipeUp = "swipe.up"
     case again = "page.again"

@@ -1,5 +1,7 @@
+public import Maths
+
 /// A moment in the story that pictures and sounds are hung on.
-public enum Cue: String, Sendable, CaseIterable {
+public enum Cue: String, Sendable, CaseIterable, Stateful {
   /// The step's scene is on stage, coming up from black.
   case enter
   /// The step has been left; its scene goes.

@@ -183,22 +183,43 @@ extension Experience {
   }
 }
 
-extension Experience: Digestible {
-  public func fold(into digest: inout Digest) {
-    teller.fold(into: &digest)
-    digest.fold(stage.index)
-    digest.fold(crossing)
-    digest.fold(stageStart.count)
-    digest.fold(idle)
-    guidance.fold(into: &digest)
-    digest.fold(anew ?? -1)
-    settings.fold(into: &digest)
-    gestures.fold(into: &digest)
-    reel.fold(into: &digest)
-    descriptions.fold(into: &digest)
-    placement.fold(into: &digest)
-    authorize.fold(into: &digest)
-    launch.fold(into: &digest)
-    explorer.fold(into: &digest)
+extension Experience: Stateful {
+  /// The story is read from files.
+  public func list(_ fields: inout Fields) {
+    fields.add("settings", settings)
+    fields.add("gestures", gestures)
+    fields.add("idle", idle)
+    fields.add("guidance", guidance)
+    fields.add("teller", teller)
+    fields.add("stage", stage)
+    fields.add("stageStart", stageStart)
+    fields.add("crossing", crossing)
+    fields.add("anew", anew)
+    fields.add("placement", placement)
+    fields.add("authorize", authorize)
+    fields.add("launch", launch)
+    fields.add("explorer", explorer)
+    fields.add("reel", reel)
+    fields.add("descriptions", descriptions)
+  }
+}
+
+extension Experience.Note: Stateful {
+  public func list(_ fields: inout Fields) {
+    switch self {
+    case .crossed(let from, let to):
+      fields.add(case: "crossed")
+      fields.add("from", from)
+      fields.add("to", to)
+    case .ignored(let event, let step):
+      fields.add(case: "ignored")
+      fields.add("event", event)
+      fields.add("in", step)
+    case .secondPlacement: fields.add(case: "secondPlacement")
+    case .completed: fields.add(case: "completed")
+    case .again(let state):
+      fields.add(case: "again")
+      fields.add("state", state)
+    }
   }
 }

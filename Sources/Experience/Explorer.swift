@@ -77,22 +77,27 @@ public struct Explorer: Sendable, Equatable {
   }
 }
 
-extension Explorer: Digestible {
-  public func fold(into digest: inout Digest) {
-    yawFollower.fold(into: &digest)
-    pitchFollower.fold(into: &digest)
-    digest.fold(wish.x)
-    digest.fold(wish.y)
-    digest.fold(distance)
-    digest.fold(zoom)
-    switch attention {
-    case .none: digest.fold(0)
+extension Explorer: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("distance", distance)
+    fields.add("attention", attention)
+    fields.add("yawFollower", yawFollower)
+    fields.add("pitchFollower", pitchFollower)
+    fields.add("wish", wish)
+    fields.add("zoom", zoom)
+  }
+}
+
+extension Explorer.Attention: Stateful {
+  public func list(_ fields: inout Fields) {
+    switch self {
+    case .none: fields.add(case: "none")
     case .pointer(let place):
-      digest.fold(1)
-      digest.fold(place)
+      fields.add(case: "pointer")
+      fields.add("place", place)
     case .part(let index):
-      digest.fold(2)
-      digest.fold(index)
+      fields.add(case: "part")
+      fields.add("index", index)
     }
   }
 }

@@ -190,18 +190,15 @@ extension Gestures.Reading {
   }
 }
 
-extension Gestures: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(held.bits)
-    digest.fold(viewport.width)
-    digest.fold(viewport.height)
-    for pair in [leftStick, rightStick, pointer ?? .zero, press ?? .zero] {
-      digest.fold(pair.x)
-      digest.fold(pair.y)
-    }
-    digest.fold(pointer != nil)
-    digest.fold(press != nil)
-    digest.fold(pressMoved)
-    digest.fold(pressSwiped)
+extension Gestures: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("held", held)
+    fields.add("viewport", viewport)
+    fields.add("leftStick", leftStick)
+    fields.add("rightStick", rightStick)
+    fields.add("pointer", pointer)
+    fields.add("press", press)
+    fields.add("pressMoved", pressMoved)
+    fields.add("pressSwiped", pressSwiped)
   }
 }

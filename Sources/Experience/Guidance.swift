@@ -31,10 +31,10 @@ public struct Guidance: Sendable, Equatable {
   mutating func call() { called = Tick(seconds: 6).count }
 }
 
-extension Guidance: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(waited)
-    digest.fold(vain)
-    digest.fold(called)
+extension Guidance: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("waited", waited)
+    fields.add("vain", vain)
+    fields.add("called", called)
   }
 }

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// A thing that can be held down.
@@ -46,5 +47,11 @@ struct Held: Sendable, Equatable {
   /// −1, 0 or 1 from a pair of keys.
   func axis(_ negative: Key, _ positive: Key) -> Double {
     (contains(.key(positive)) ? 1 : 0) - (contains(.key(negative)) ? 1 : 0)
+  }
+}
+
+extension Held: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("bits", bits)
   }
 }

@@ -119,21 +119,28 @@ public struct LaunchSequence: Sendable, Equatable {
   }
 }
 
-extension LaunchSequence: Digestible {
-  public func fold(into digest: inout Digest) {
-    switch act {
-    case .ascent: digest.fold(0)
-    case .whiteout(let since): fold(1, since, into: &digest)
-    case .blackout(let since): fold(2, since, into: &digest)
-    case .orbit(let since): fold(3, since, into: &digest)
-    }
-    digest.fold(elapsed)
-    digest.fold(sunrose)
-    digest.fold(enginesBurn)
+extension LaunchSequence: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("act", act)
+    fields.add("elapsed", elapsed)
+    fields.add("sunrose", sunrose)
+    fields.add("enginesBurn", enginesBurn)
   }
+}
 
-  private func fold(_ act: Int, _ since: Int, into digest: inout Digest) {
-    digest.fold(act)
-    digest.fold(since)
+extension LaunchSequence.Act: Stateful {
+  public func list(_ fields: inout Fields) {
+    switch self {
+    case .ascent: fields.add(case: "ascent")
+    case .whiteout(let since):
+      fields.add(case: "whiteout")
+      fields.add("since", since)
+    case .blackout(let since):
+      fields.add(case: "blackout")
+      fields.add("since", since)
+    case .orbit(let since):
+      fields.add(case: "orbit")
+      fields.add("since", since)
+    }
   }
 }

@@ -114,19 +114,19 @@ struct LineReel: Sendable, Equatable {
   }
 }
 
-extension LinePlay: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(step.rawValue)
-    digest.fold(index)
-    digest.fold(start.count)
-    digest.fold(end?.count ?? -1)
+extension LinePlay: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("step", step)
+    fields.add("index", index)
+    fields.add("start", start)
+    fields.add("end", end)
   }
 }
 
-extension LineReel: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(plays)
-    digest.fold(due)
-    digest.fold(advances)
+extension LineReel: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("plays", plays)
+    fields.add("due", due)
+    fields.add("advances", advances)
   }
 }

@@ -1,5 +1,7 @@
+public import Maths
+
 /// The seven steps of the story, in order.
-public enum OnboardingStep: Int, Sendable, CaseIterable {
+public enum OnboardingStep: Int, Sendable, CaseIterable, Stateful {
   case arrival, slsReveal, arPlacement, purpose, authorizeLaunch, launchSequence, completed
 
   /// As scene files and traces spell it.

@@ -7,6 +7,14 @@ public struct Reticle: Sendable, Equatable {
   public let isAllowed: Bool
 }
 
+extension Reticle: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("point_m", point_m)
+    fields.add("normal", normal)
+    fields.add("isAllowed", isAllowed)
+  }
+}
+
 extension PlacementRules {
   /// How far away one must stand to see the rocket whole, in the narrowest frame that is meant.
   func wholeFrom_m() -> Double {

@@ -58,13 +58,22 @@ public struct Crossing: Sendable, Equatable {
   private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
 }
 
-extension Crossing: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(from.rawValue)
-    digest.fold(to.rawValue)
-    digest.fold(elapsed)
-    digest.fold(fadeOutTicks)
-    digest.fold(fadeInTicks)
-    digest.fold(startBlackness)
+extension Crossing: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("from", from)
+    fields.add("to", to)
+    fields.add("elapsed", elapsed)
+    fields.add("fadeOutTicks", fadeOutTicks)
+    fields.add("fadeInTicks", fadeInTicks)
+    fields.add("startBlackness", startBlackness)
+  }
+}
+
+extension Stage: Stateful {
+  public func list(_ fields: inout Fields) {
+    switch self {
+    case .step(let step): step.list(&fields)
+    case .orbit: fields.add(case: "orbit")
+    }
   }
 }

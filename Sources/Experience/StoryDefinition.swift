@@ -177,13 +177,15 @@ public struct StoryDefinition: Sendable, Equatable {
   /// The languages that it can be told in, its own first.
   public var languages: [Words]
 
-  public struct Hint: Sendable, Equatable {
+  public struct Hint: Sendable, Equatable, Stateful {
     public var key: String
     public var text: String
     public init(key: String, text: String) {
       self.key = key
       self.text = text
     }
+    /// The words follow from key and language; those of the visitor's own keys are no state.
+    public func list(_ fields: inout Fields) { fields.add("key", key) }
   }
 
   public init(

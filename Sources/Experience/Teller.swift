@@ -52,12 +52,12 @@ struct Teller: Sendable, Equatable {
   }
 }
 
-extension Teller: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(state)
-    for slot in slots { digest.fold(slot) }
-    digest.fold(stateAge)
-    digest.fold(sceneAge)
-    digest.fold(isFresh)
+extension Teller: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("state", state)
+    fields.add("slots", slots)
+    fields.add("stateAge", stateAge)
+    fields.add("sceneAge", sceneAge)
+    fields.add("isFresh", isFresh)
   }
 }

@@ -64,12 +64,13 @@ extension Visitor {
   }
 }
 
-extension Visitor: Digestible {
-  public func fold(into digest: inout Digest) {
-    digest.fold(feet_m)
-    digest.fold(velocity)
-    yawFollower.fold(into: &digest)
-    pitchFollower.fold(into: &digest)
-    digest.fold(walked_m)
+extension Visitor: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("feet_m", feet_m)
+    fields.add("eyeHeight_m", eyeHeight_m)
+    fields.add("walked_m", walked_m)
+    fields.add("yawFollower", yawFollower)
+    fields.add("pitchFollower", pitchFollower)
+    fields.add("velocity", velocity)
   }
 }

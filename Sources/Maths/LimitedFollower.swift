@@ -3,7 +3,7 @@
 /// However the target jumps, the rate never exceeds its limit, nor the acceleration its own, and
 /// the acceleration is continuous: it moves by the jerk's limit at most. A target that stands is
 /// reached without passing it. Units are the value's: radians, radians a second, and so on.
-public struct LimitedFollower: Sendable, Equatable, Digestible {
+public struct LimitedFollower: Sendable, Equatable {
   /// How fast, and how suddenly, it may move.
   public struct Limits: Sendable, Equatable {
     /// Units a second.
@@ -65,10 +65,21 @@ public struct LimitedFollower: Sendable, Equatable, Digestible {
     rate = 0
     acceleration = 0
   }
+}
 
-  public func fold(into digest: inout Digest) {
-    digest.fold(value)
-    digest.fold(rate)
-    digest.fold(acceleration)
+extension LimitedFollower: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("value", value)
+    fields.add("rate", rate)
+    fields.add("acceleration", acceleration)
+    fields.add("limits", limits)
+    fields.add("isAngle", isAngle)
+  }
+}
+
+extension LimitedFollower.Limits: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("rate", rate)
+    fields.add("acceleration", acceleration)
   }
 }

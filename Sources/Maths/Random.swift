@@ -1,5 +1,5 @@
 /// A seeded stream of random numbers (SplitMix64), named so that streams do not disturb each other.
-public struct RandomStream: Sendable, Equatable, Digestible {
+public struct RandomStream: Sendable, Equatable, Stateful {
   private var state: UInt64
 
   public init(seed: UInt64, name: String) {
@@ -54,7 +54,7 @@ public struct RandomStream: Sendable, Equatable, Digestible {
     return Vector3(radius * cosine, radius * sine, z)
   }
 
-  public func fold(into digest: inout Digest) { digest.fold(state) }
+  public func list(_ fields: inout Fields) { fields.add("state", state) }
 }
 
 /// SplitMix64's finish: every bit of the word decides about half of the bits of the result.

@@ -72,3 +72,10 @@ public struct SpringState<Value: Interpolatable>: Sendable, Equatable {
       at: seconds, from: position, velocity: velocity, target: target)
   }
 }
+
+extension SpringState: Stateful where Value: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("position", position)
+    fields.add("velocity", velocity)
+  }
+}

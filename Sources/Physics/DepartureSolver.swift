@@ -6,9 +6,9 @@ internal import Maths
 /// The search is done in small pieces, so that no tick has to wait for it; how many of them are done
 /// at a time changes nothing. A yaw would have no leverage: the Moon is met half a turn away.
 struct DepartureSolver: Sendable, Equatable {
-  enum Outcome: Int, Sendable { case searching, found, lost }
+  enum Outcome: Int, Sendable, Stateful { case searching, found, lost }
   /// What a trial path is for: to see how far it misses, and how that changes with each unknown.
-  private enum Trial: Int, Sendable { case miss, later, faster }
+  private enum Trial: Int, Sendable, Stateful { case miss, later, faster }
 
   let departure: DepartureDefinition
   private(set) var outcome = Outcome.searching
@@ -216,27 +216,26 @@ extension DepartureSolver {
   }
 }
 
-extension DepartureSolver: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(outcome.rawValue)
-    digest.fold(begin_s)
-    digest.fold(energy)
-    digest.fold(burn_s)
-    digest.fold(mass_kg)
-    digest.fold(trial.rawValue)
-    digest.fold(lunar)
-    digest.fold(tries)
-    digest.fold(rounds)
-    digest.fold(isCoasting)
-    digest.fold(coast.integrator.step_s)
-    digest.fold(coast.moonPulls)
-    digest.fold(miss)
-    digest.fold(byTime)
-    for state in [raised, parked, injected, walker, nearest] {
-      digest.fold(state.time)
-      digest.fold(state.position)
-      digest.fold(state.velocity)
-    }
+extension DepartureSolver: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("outcome", outcome)
+    fields.add("raised", raised)
+    fields.add("parked", parked)
+    fields.add("mass_kg", mass_kg)
+    fields.add("injected", injected)
+    fields.add("begin_s", begin_s)
+    fields.add("energy", energy)
+    fields.add("burn_s", burn_s)
+    fields.add("lunar", lunar)
+    fields.add("trial", trial)
+    fields.add("tries", tries)
+    fields.add("rounds", rounds)
+    fields.add("isCoasting", isCoasting)
+    fields.add("coast", coast)
+    fields.add("walker", walker)
+    fields.add("nearest", nearest)
+    fields.add("miss", miss)
+    fields.add("byTime", byTime)
   }
 }
 

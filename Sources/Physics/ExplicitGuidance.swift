@@ -191,13 +191,21 @@ extension ExplicitGuidance {
   }
 }
 
-extension ExplicitGuidance: Digestible {
-  func fold(into digest: inout Digest) {
-    for number in [radius_m, speed, pathAngle, energy, timeToGo] { digest.fold(number) }
-    for vector in [
-      normal, velocityToGo, desired, gravityShift, shiftBias, direction, rate,
-    ] { digest.fold(vector) }
-    digest.fold(isConverged)
-    digest.fold(isStarted)
+extension ExplicitGuidance: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("radius_m", radius_m)
+    fields.add("speed", speed)
+    fields.add("pathAngle", pathAngle)
+    fields.add("energy", energy)
+    fields.add("normal", normal)
+    fields.add("velocityToGo", velocityToGo)
+    fields.add("timeToGo", timeToGo)
+    fields.add("desired", desired)
+    fields.add("gravityShift", gravityShift)
+    fields.add("shiftBias", shiftBias)
+    fields.add("isConverged", isConverged)
+    fields.add("isStarted", isStarted)
+    fields.add("direction", direction)
+    fields.add("rate", rate)
   }
 }

@@ -1,3 +1,5 @@
+public import Maths
+
 /// A copy of a flight that flies ahead of it in small pieces, so that no tick has to wait for a leap.
 ///
 /// It passes what later commands will ask for step by step, as they would, and keeps how things stand
@@ -62,5 +64,17 @@ public struct Scout: Sendable, Equatable {
     }
     ahead!.forgetEvents()
     (from, left) = (ahead!.clock, each)
+  }
+}
+
+extension Scout: Stateful {
+  /// Of the leaps only how many there are: they were taken in while they were flown, and each is as
+  /// large as a flight.
+  public func list(_ fields: inout Fields) {
+    fields.add("ahead", ahead)
+    fields.add("left", left)
+    fields.add("each", each)
+    fields.add("from", from)
+    fields.add("leaps", leaps.count)
   }
 }

@@ -54,13 +54,18 @@ struct SpentBoosters: Sendable, Equatable {
   }
 }
 
-extension SpentBoosters: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(age_s)
-    for body in [left, right] {
-      digest.fold(body.position)
-      digest.fold(body.velocity)
-      digest.fold(body.aside)
-    }
+extension SpentBoosters: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("left", left)
+    fields.add("right", right)
+    fields.add("age_s", age_s)
+  }
+}
+
+extension SpentBoosters.Body: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("position", position)
+    fields.add("velocity", velocity)
+    fields.add("aside", aside)
   }
 }

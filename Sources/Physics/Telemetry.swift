@@ -29,12 +29,12 @@ public struct FlightCommand: Sendable, Equatable {
 
 /// Where in the flight we are: `ascent` until the main engines' cut-off, `coast` until the first
 /// sunrise, `orbit` from there.
-public enum FlightPhase: String, Sendable, CaseIterable {
+public enum FlightPhase: String, Sendable, CaseIterable, Stateful {
   case onPad, terminalCount, ascent, coast, orbit
 }
 
 /// What happened in the flight, in the order of its happening.
-public enum FlightEvent: String, Sendable, CaseIterable {
+public enum FlightEvent: String, Sendable, CaseIterable, Stateful {
   case engineStart, boosterIgnition, liftoff, towerClear, mach1, maxQ, boosterSeparation
   case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
   case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
@@ -110,4 +110,46 @@ public struct Telemetry: Sendable, Equatable {
   public var events: [FlightEvent] = []
 
   public init() {}
+}
+
+extension Telemetry: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("phase", phase)
+    fields.add("missionTime_s", missionTime_s)
+    fields.add("padPosition_m", padPosition_m)
+    fields.add("padVelocity", padVelocity)
+    fields.add("padAttitude", padAttitude)
+    fields.add("eciPosition_m", eciPosition_m)
+    fields.add("eciVelocity", eciVelocity)
+    fields.add("altitude_m", altitude_m)
+    fields.add("airspeed", airspeed)
+    fields.add("mach", mach)
+    fields.add("dynamicPressure_Pa", dynamicPressure_Pa)
+    fields.add("ambientPressure_Pa", ambientPressure_Pa)
+    fields.add("mass_kg", mass_kg)
+    fields.add("thrust_N", thrust_N)
+    fields.add("load_g", load_g)
+    fields.add("engineLevels", engineLevels)
+    fields.add("boosterLevels", boosterLevels)
+    fields.add("sunOverHorizon", sunOverHorizon)
+    fields.add("sun", sun)
+    fields.add("moon", moon)
+    fields.add("earthRotation", earthRotation)
+    fields.add("eciAttitude", eciAttitude)
+    fields.add("spin", spin)
+    fields.add("angleOfAttack_rad", angleOfAttack_rad)
+    fields.add("flightPath", flightPath)
+    fields.add("corePropellant_kg", corePropellant_kg)
+    fields.add("boosterPropellant_kg", boosterPropellant_kg)
+    fields.add("gimbalsX_rad", gimbalsX_rad)
+    fields.add("gimbalsZ_rad", gimbalsZ_rad)
+    fields.add("timeToGo_s", timeToGo_s)
+    fields.add("clearance", clearance)
+    fields.add("closest", closest)
+    fields.add("spentBoostersAreThere", spentBoostersAreThere)
+    fields.add("spentLeft_m", spentLeft_m)
+    fields.add("spentRight_m", spentRight_m)
+    fields.add("budget", budget)
+    fields.add("events", events)
+  }
 }

@@ -4,10 +4,16 @@ internal import Maths
 ///
 /// The polynomial of degree seven follows the series to a millimetre and costs a hundredth of it.
 struct ThirdBodies: Sendable, Equatable {
-  private struct Path: Sendable, Equatable {
+  private struct Path: Sendable, Equatable, Stateful {
     var x = SIMD8<Double>.zero
     var y = SIMD8<Double>.zero
     var z = SIMD8<Double>.zero
+
+    func list(_ fields: inout Fields) {
+      fields.add("x", x)
+      fields.add("y", y)
+      fields.add("z", z)
+    }
 
     @inline(__always)
     func at(_ u: Double) -> Vector3 {
@@ -88,5 +94,13 @@ struct ThirdBodies: Sendable, Equatable {
     let f = q * (3 + q * (3 + q)) / (1 + (1 + q) * root)
     let distance = away.length
     return (gravitation / (distance * distance * distance)) * -(position + body * f)
+  }
+}
+
+extension ThirdBodies: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("day", day)
+    fields.add("moonPath", moonPath)
+    fields.add("sunPath", sunPath)
   }
 }

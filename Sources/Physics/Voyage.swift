@@ -2,7 +2,7 @@ internal import Maths
 
 /// How far the flight is on its way from the insertion orbit to the Moon.
 struct Voyage: Sendable, Equatable {
-  enum Leg: Int, Sendable {
+  enum Leg: Int, Sendable, Stateful {
     case ascent, toApogee, raising, planning, toInjection, injecting, joined, alone, arrived
   }
 
@@ -91,14 +91,14 @@ struct Voyage: Sendable, Equatable {
   }
 }
 
-extension Voyage: Digestible {
-  func fold(into digest: inout Digest) {
-    digest.fold(leg.rawValue)
-    digest.fold(since_s)
-    digest.fold(until_s)
-    digest.fold(gone_kg)
-    digest.fold(injection_s)
-    digest.fold(arrival_s)
-    digest.fold(search)
+extension Voyage: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("leg", leg)
+    fields.add("since_s", since_s)
+    fields.add("until_s", until_s)
+    fields.add("gone_kg", gone_kg)
+    fields.add("injection_s", injection_s)
+    fields.add("search", search)
+    fields.add("arrival_s", arrival_s)
   }
 }

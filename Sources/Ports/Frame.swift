@@ -49,7 +49,7 @@ public struct Frame: Sendable, Equatable {
 }
 
 /// Size of the picture in pixels.
-public struct Viewport: Sendable, Equatable {
+public struct Viewport: Sendable, Equatable, Stateful {
   public var width: Int
   public var height: Int
   public init(width: Int = 1280, height: Int = 720) {
@@ -57,6 +57,10 @@ public struct Viewport: Sendable, Equatable {
     self.height = height
   }
   public var aspect: Double { Double(width) / Double(height) }
+  public func list(_ fields: inout Fields) {
+    fields.add("width", width)
+    fields.add("height", height)
+  }
 }
 
 /// The camera's glass and its direction; its place is the origin of every other position.

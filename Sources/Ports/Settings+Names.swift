@@ -1,4 +1,4 @@
-public import Maths
+internal import Maths
 
 extension Settings {
   /// The settings by name, as files and command lines spell them, in the order of the page.
@@ -114,17 +114,4 @@ extension Settings.Name {
 
   /// Whether its number is told in seconds; the others are parts of a whole, told in hundredths.
   public var isTime: Bool { self == .holdTime }
-}
-
-extension Settings: Digestible {
-  public func fold(into digest: inout Digest) {
-    for name in Name.allCases {
-      switch Self.place(name) {
-      case .number(let path, _, _): digest.fold(self[keyPath: path])
-      case .flag(let path): digest.fold(self[keyPath: path])
-      case .word(let path, let words): digest.fold(words.firstIndex(of: self[keyPath: path]) ?? -1)
-      case .name(let path): digest.fold(self[keyPath: path])
-      }
-    }
-  }
 }

@@ -1,23 +1,25 @@
+public import Maths
+
 /// How this visitor wants to meet the experience.
 ///
 /// Every stored value is meant as it stands; `held` brings numbers from outside into range.
 public struct Settings: Sendable, Equatable {
   /// What stands for the white of the launch.
-  public enum Flash: String, Sendable, CaseIterable {
+  public enum Flash: String, Sendable, CaseIterable, Stateful {
     case on
     /// A short way to black instead.
     case dip
   }
 
   /// How words stand out from the picture behind them.
-  public enum Contrast: String, Sendable, CaseIterable {
+  public enum Contrast: String, Sendable, CaseIterable, Stateful {
     case standard
     /// White on a dark box, and nothing thin or grey.
     case high
   }
 
   /// How the launch is authorised.
-  public enum Hold: String, Sendable, CaseIterable {
+  public enum Hold: String, Sendable, CaseIterable, Stateful {
     /// Held down for `holdTime`.
     case hold
     /// One press begins that time, another ends it.
@@ -26,7 +28,7 @@ public struct Settings: Sendable, Equatable {
     case confirm
   }
 
-  public enum Quality: String, Sendable, CaseIterable {
+  public enum Quality: String, Sendable, CaseIterable, Stateful {
     case low, medium, high, ultra
     /// What the machine bears, tried out as the visit goes on.
     case auto
@@ -85,5 +87,33 @@ extension Settings {
     var settings = self
     for name in Name.allCases { settings[name] = self[name] }
     return settings
+  }
+}
+
+extension Settings: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("volume", volume)
+    fields.add("storyVolume", storyVolume)
+    fields.add("effectsVolume", effectsVolume)
+    fields.add("interfaceVolume", interfaceVolume)
+    fields.add("isMuted", isMuted)
+    fields.add("isMono", isMono)
+    fields.add("isNight", isNight)
+    fields.add("boostsBass", boostsBass)
+    fields.add("rumble", rumble)
+    fields.add("shake", shake)
+    fields.add("flash", flash)
+    fields.add("showsCaptions", showsCaptions)
+    fields.add("textScale", textScale)
+    fields.add("contrast", contrast)
+    fields.add("language", language)
+    fields.add("reducesMotion", reducesMotion)
+    fields.add("hold", hold)
+    fields.add("holdTime", holdTime)
+    fields.add("hasOneSwitch", hasOneSwitch)
+    fields.add("assistsWalking", assistsWalking)
+    fields.add("quality", quality)
+    fields.add("isFullScreen", isFullScreen)
+    fields.add("waitsForReader", waitsForReader)
   }
 }

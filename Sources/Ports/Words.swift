@@ -1,3 +1,5 @@
+public import Maths
+
 /// What the program itself says, in the visitor's language: by key, as the locale file has it.
 public struct Words: Sendable, Equatable {
   public var isRightToLeft: Bool
@@ -67,7 +69,7 @@ extension Deed {
 }
 
 /// Where a sound comes from, as the picture shows it.
-public enum Heading: String, Sendable, CaseIterable {
+public enum Heading: String, Sendable, CaseIterable, Stateful {
   case ahead, left, right, behind, above, below
 }
 

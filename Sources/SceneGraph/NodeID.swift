@@ -4,13 +4,9 @@ public import Maths
 ///
 /// A slot is used again after its node is removed, with another generation, so an id that outlived
 /// its node is told from its successor's: `SceneGraph.contains` says false and all else traps.
-public struct NodeID: Sendable, Hashable, Digestible {
+public struct NodeID: Sendable, Hashable {
   let slot: Int32
   let generation: Int32
-
-  public func fold(into digest: inout Digest) {
-    digest.fold(Int(slot) << 32 | Int(generation))
-  }
 }
 
 /// What hangs on a node, and on which.
@@ -38,5 +34,26 @@ public struct CameraGlass: Sendable, Equatable {
   public init(verticalFieldOfView_rad: Double, near_m: Double = 0.1) {
     self.verticalFieldOfView_rad = verticalFieldOfView_rad
     self.near_m = near_m
+  }
+}
+
+extension NodeID: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("slot", slot)
+    fields.add("generation", generation)
+  }
+}
+
+extension Attachment: Stateful where Value: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("node", node)
+    fields.add("value", value)
+  }
+}
+
+extension Lamp: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("definition", definition)
+    fields.add("level", level)
   }
 }

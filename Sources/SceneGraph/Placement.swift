@@ -60,3 +60,16 @@ extension [Placement] {
     }
   }
 }
+
+extension Placement: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("x", x)
+    fields.add("y", y)
+    fields.add("z", z)
+    fields.add("scale", scale)
+    fields.add("i", i)
+    fields.add("j", j)
+    fields.add("k", k)
+    fields.add("w", w)
+  }
+}

@@ -47,7 +47,7 @@ public struct NodeDefinition: Sendable, Equatable {
 
 /// A lamp; it shines along its node's −z and stands at its node's origin.
 public struct LightDefinition: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable { case directional, point, spot }
+  public enum Kind: String, Sendable, CaseIterable, Stateful { case directional, point, spot }
   public var kind: Kind
   /// Linear Rec. 709.
   public var colour: Vector3
@@ -93,5 +93,16 @@ public struct FlameDefinition: Sendable, Equatable {
     self.kind = kind
     self.driver = driver
     self.radius_m = radius_m
+  }
+}
+
+extension LightDefinition: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("kind", kind)
+    fields.add("colour", colour)
+    fields.add("intensity", intensity)
+    fields.add("range_m", range_m)
+    fields.add("cone_rad", cone_rad)
+    fields.add("castsShadow", castsShadow)
   }
 }

@@ -121,29 +121,25 @@ extension SceneGraph {
   }
 }
 
-extension SceneGraph: Digestible {
-  /// Takes in what changes while a scene runs; world transforms follow from it.
-  public func fold(into digest: inout Digest) {
-    digest.fold(count)
-    for n in 0..<count {
-      nodes[n].fold(into: &digest)
-      digest.fold(Int(parents[n]))
-      let local = locals[n].transform
-      digest.fold(local.translation)
-      digest.fold(local.rotation)
-      digest.fold(local.scale)
-      digest.fold(looks[n].isVisible)
-      digest.fold(looks[n].opacity)
-      digest.fold(looks[n].glow)
-    }
-    for model in models {
-      model.node.fold(into: &digest)
-      digest.fold(model.value)
-    }
-    for light in lights {
-      light.node.fold(into: &digest)
-      digest.fold(light.value.definition.intensity)
-      digest.fold(light.value.level)
-    }
+extension SceneGraph: Stateful {
+  /// World transforms are left out: they follow from the local ones.
+  public func list(_ fields: inout Fields) {
+    fields.add("nodes", nodes)
+    fields.add("parents", parents)
+    fields.add("locals", locals)
+    fields.add("looks", looks)
+    fields.add("positions", positions)
+    fields.add("generations", generations)
+    fields.add("freeSlots", freeSlots)
+    fields.add("models", models)
+    fields.add("lights", lights)
+  }
+}
+
+extension Look: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("isVisible", isVisible)
+    fields.add("opacity", opacity)
+    fields.add("glow", glow)
   }
 }

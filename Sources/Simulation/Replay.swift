@@ -27,7 +27,8 @@ public struct Replay: Sendable, Equatable {
       next += 1
     }
     let frame = simulation.step(events + others)
-    check.note(tick: simulation.tick, digest: simulation.digest)
+    check.note(
+      tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
     return frame
   }
 }

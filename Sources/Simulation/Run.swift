@@ -43,11 +43,15 @@ public struct Seal: Sendable, Equatable {
   /// The lowest byte of the digest after each tick of the second: enough to find the first that
   /// differs.
   public var bytes: [UInt8]
+  /// The lowest byte of each part's own digest at the end of the second: enough to name those that
+  /// differ. Empty in what was recorded without.
+  public var parts: [UInt8]
 
-  public init(tick: Int, digest: UInt64, bytes: [UInt8]) {
+  public init(tick: Int, digest: UInt64, bytes: [UInt8], parts: [UInt8] = []) {
     self.tick = tick
     self.digest = digest
     self.bytes = bytes
+    self.parts = parts
   }
 }
 
@@ -58,11 +62,15 @@ public struct SealPress: Sendable, Equatable {
   public init() {}
 
   /// Once after every tick; a seal at the end of each second of the simulation.
-  public mutating func note(tick: Tick, digest: Digest) -> Seal? {
+  public mutating func note(
+    tick: Tick, digest: Digest, parts: @autoclosure () -> [Fields.Part]
+  ) -> Seal? {
     bytes.append(UInt8(truncatingIfNeeded: digest.value))
     guard tick.count % Tick.rate == 0 else { return nil }
     defer { bytes = [] }
-    return Seal(tick: tick.count, digest: digest.value, bytes: bytes)
+    return Seal(
+      tick: tick.count, digest: digest.value, bytes: bytes,
+      parts: parts().map { UInt8(truncatingIfNeeded: $0.digest) })
   }
 }
 
@@ -76,6 +84,8 @@ public struct SealCheck: Sendable, Equatable {
     public var replayed: UInt64
     /// The first tick of it that differs.
     public var tick: Int
+    /// What differs when that second ends, causes first; empty where the recording does not know.
+    public var parts: [String]
   }
 
   public private(set) var difference: Difference?
@@ -84,8 +94,11 @@ public struct SealCheck: Sendable, Equatable {
 
   public init(_ seals: [Seal]) { self.seals = seals[...] }
 
-  public mutating func note(tick: Tick, digest: Digest) {
-    guard let now = press.note(tick: tick, digest: digest) else { return }
+  public mutating func note(
+    tick: Tick, digest: Digest, parts: @autoclosure () -> [Fields.Part]
+  ) {
+    // What a recording knows of parts is asked only where it differs.
+    guard let now = press.note(tick: tick, digest: digest, parts: []) else { return }
     while let seal = seals.first, seal.tick <= now.tick {
       seals.removeFirst()
       guard difference == nil, seal.tick == now.tick, seal.digest != now.digest else { continue }
@@ -93,7 +106,12 @@ public struct SealCheck: Sendable, Equatable {
       let same = zip(seal.bytes, now.bytes).prefix { $0 == $1 }.count
       difference = Difference(
         second: now.tick / Tick.rate, recorded: seal.digest, replayed: now.digest,
-        tick: min(start + same + 1, now.tick))
+        tick: min(start + same + 1, now.tick), parts: Self.differing(seal, parts()))
     }
+  }
+  private static func differing(_ seal: Seal, _ parts: [Fields.Part]) -> [String] {
+    guard seal.parts.count == parts.count else { return [] }
+    return zip(seal.parts, parts).filter { $0 != UInt8(truncatingIfNeeded: $1.digest) }
+      .map(\.1.path)
   }
 }

@@ -42,7 +42,6 @@ public struct Simulation: Sendable, Equatable {
     trajectory = StagedTrajectory(
       in: production.stagings[OnboardingStep.purpose.rawValue].sky.planets,
       of: production.vehicle)
-    digest.fold(seed)
   }
 
   /// The scenes as they are before anything has moved.
@@ -79,7 +78,7 @@ public struct Simulation: Sendable, Equatable {
     notes = turn.notes
     cues = turn.cues
     var whole = digest
-    fold(into: &whole)
+    whole.fold(self)
     digest = whole
     let extraction = Extraction(
       staging: production.stagings[effects.stage.index], effects: effects, telemetry: telemetry,
@@ -89,13 +88,17 @@ public struct Simulation: Sendable, Equatable {
   }
 }
 
-extension Simulation: Digestible {
-  /// Takes in all that the next tick depends on, beside what came from files and never changes.
-  public func fold(into digest: inout Digest) {
-    digest.fold(tick.count)
-    experience.fold(into: &digest)
-    flight.fold(into: &digest)
-    director.fold(into: &digest)
-    graph.fold(into: &digest)
+extension Simulation: Stateful {
+  /// What came from files never changes; `production.source` tells it.
+  public func list(_ fields: inout Fields) {
+    fields.add("seed", seed)
+    fields.add("tick", tick)
+    fields.add("experience", experience)
+    fields.add("notes", notes)
+    fields.add("cues", cues)
+    fields.add("flight", flight)
+    fields.add("scout", scout)
+    fields.add("director", director)
+    fields.add("graph", graph)
   }
 }

@@ -39,7 +39,8 @@ public struct Programme: Sendable, Equatable {
   public var felt = Felt()
 }
 
-extension Programme: Digestible {
+extension Programme {
+  /// What is heard; a recorded sound is told by it.
   public func fold(into digest: inout Digest) {
     for voice in voices { for sample in voice.samples { digest.fold(sample) } }
     for samples in answered { for sample in samples { digest.fold(sample) } }

@@ -54,6 +54,7 @@ enum ArtemisSim {
     case .run: try RunCommand(arguments).perform()
     case .capture: try CaptureCommand(arguments).perform()
     case .replay: try ReplayCommand(arguments).perform()
+    case .diff: try DiffCommand(arguments).perform()
     case .captions: try CaptionsCommand(arguments).perform()
     case .trace: try TraceCommand(arguments).perform()
     case .listen: try ListenCommand(arguments).perform()

@@ -47,7 +47,7 @@ final class Recording {
   /// After a tick; why nothing more is recorded, once, where the disk has refused.
   func note(_ simulation: Simulation) -> Failure? {
     endTick = simulation.tick.count
-    if let seal = press.note(tick: simulation.tick, digest: simulation.digest) {
+    if let seal = press.note(simulation) {
       add(RunWriter.entry(seal))
       flush()
     }

@@ -30,8 +30,7 @@ struct Start {
     run.seals = []
     while !replay.isOver {
       frame = replay.step()
-      let (tick, digest) = (replay.simulation.tick, replay.simulation.digest)
-      if let seal = press.note(tick: tick, digest: digest) { run.seals.append(seal) }
+      if let seal = press.note(replay.simulation) { run.seals.append(seal) }
     }
     try replay.verify(file)
     simulation = replay.simulation

@@ -40,6 +40,8 @@ struct ArgumentsTests {
     ("run --replay=yes", "'--replay' is a switch and takes no value"),
     ("steps now", "'steps' takes no 'now'"),
     ("replay", "'replay' needs FILE [OTHER]"),
+    ("diff a", "'diff' needs FILE OTHER"),
+    ("diff a b c", "'diff' takes no 'c'; it takes FILE OTHER"),
     ("check", "'check' needs PATH…"),
   ]
 
@@ -79,6 +81,7 @@ struct ArgumentsTests {
     ("simulate --vehicle a --csv b --json c", ["a"], ["b", "c"]),
     ("run --resume a", [], ["a"]),
     ("replay a b", ["a", "b"], []),
+    ("diff a b", ["a", "b"], []),
     ("trace a", ["a"], []),
     ("help run", [], []),
   ]

@@ -36,7 +36,7 @@ struct LoopTests {
       _ = experience.step(events, telemetry: telemetry, tick: tick)
     }
     var digest = Digest()
-    experience.fold(into: &digest)
+    digest.fold(experience)
     return (experience.step, tick.count, digest)
   }
 

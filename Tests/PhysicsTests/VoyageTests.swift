@@ -93,7 +93,7 @@ struct VoyageTests {
       var digest = Digest()
       for _ in 0..<80 {
         _ = flight.step(FlightCommand(steps: 800, go: true))
-        flight.fold(into: &digest)
+        digest.fold(flight)
       }
       return digest.value
     }

@@ -84,7 +84,7 @@ struct SettingsTests {
       case .name: settings[name] = .word("eo")
       }
       var digest = Digest()
-      settings.fold(into: &digest)
+      digest.fold(settings)
       #expect(seen.insert(digest.value).inserted, "\(name)")
     }
   }

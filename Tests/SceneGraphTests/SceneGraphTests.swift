@@ -138,7 +138,7 @@ private func build() -> SceneGraph { SceneGraph(tower) { $0 == "sls" ? 7 : nil }
     var graph = build()
     func digest() -> UInt64 {
       var digest = Digest()
-      graph.fold(into: &digest)
+      digest.fold(graph)
       return digest.value
     }
     let jet = try #require(graph.id(named: "jet"))

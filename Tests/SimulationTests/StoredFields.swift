@@ -1,3 +1,4 @@
+import Maths
 @_spi(Reflection) import Swift
 
 /// Goes through all that a value keeps, in memory: the fields of its structs, what its optionals hold,
@@ -10,14 +11,13 @@ struct StoredFields<Root> {
   private(set) var empty: Set<String> = []
   /// Fields of a kind that this walk cannot change.
   private(set) var unknown: Set<String> = []
-  /// Exempt paths that were met.
+  /// Exempt fields that were met.
   private(set) var passed: Set<String> = []
   private let exempt: Set<String>
 
   private let name: String
 
-  /// Leaves out what is exempt, with all below it: a path from the root's `name` on, or the last part
-  /// of one.
+  /// Leaves out what is exempt, with all below it: a field by the type that stores it, `Tick.count`.
   init(_ name: String, exempt: some Sequence<String>) {
     self.name = name
     self.exempt = Set(exempt)
@@ -35,8 +35,8 @@ struct StoredFields<Root> {
   }
 
   private mutating func walk(_ spot: Spot, _ look: (String) -> Void) {
-    for path in [spot.path, spot.lastPart] where exempt.contains(path) {
-      passed.insert(path)
+    if exempt.contains(spot.field) {
+      passed.insert(spot.field)
       return
     }
     switch spot.type {
@@ -86,16 +86,17 @@ private struct Spot {
   var place: UnsafeMutableRawPointer
   var type: Any.Type
   var path: String
-
-  /// The name of the field itself.
-  var lastPart: String { path.split(separator: ".").last.map(String.init) ?? path }
+  /// The type that stores it, and its name there; empty for what is no field of a struct.
+  var field = ""
 
   /// The fields of a struct or tuple.
   var fields: [Spot] {
     var fields: [Spot] = []
     _ = _forEachField(of: type) { name, at, type, _ in
       fields.append(
-        Spot(place: place + at, type: type, path: "\(path).\(String(cString: name))"))
+        Spot(
+          place: place + at, type: type, path: "\(path).\(String(cString: name))",
+          field: "\(self.type).\(String(cString: name))"))
       return true
     }
     return fields
@@ -118,6 +119,7 @@ extension UInt64: Changeable { var others: [UInt64] { [self ^ 1] } }
 extension Double: Changeable { var others: [Double] { [Double(bitPattern: bitPattern ^ 1)] } }
 extension Float: Changeable { var others: [Float] { [Float(bitPattern: bitPattern ^ 1)] } }
 extension String: Changeable { var others: [String] { [self + "'"] } }
+extension Tick: Changeable { var others: [Tick] { [self + 1] } }
 
 extension SIMD where Scalar: Changeable {
   fileprivate var neighbours: [Self] {

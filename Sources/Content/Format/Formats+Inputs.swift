@@ -28,20 +28,23 @@ extension Formats {
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",
         .need(
           "ticks", .bytes(atMost: Tick.rate),
-          "The lowest byte of it after each tick of the second.")),
+          "The lowest byte of it after each tick of the second."),
+        .may(
+          "parts", .bytes(atMost: 255),
+          "The lowest byte of each part's own digest when the second ends.")),
       variant("settings", .object(settings), "What the visitor wants; the rest as preset."),
     ])
 
   private static let phaseField: Field = .need("phase", phase, "Pressed or let go.")
 
   private static func variant(
-    _ key: String, _ shape: Shape, _ about: String, _ further: Field? = nil
+    _ key: String, _ shape: Shape, _ about: String, _ further: Field...
   ) -> ChoiceShape.Variant {
     let fields: [Field] = [
       .need("tick", tick, "When it arrives."), .need(key, shape, about),
     ]
     return ChoiceShape.Variant(
       word: key,
-      shape: ObjectShape(noun: "a \(key) input", fields: fields + (further.map { [$0] } ?? [])))
+      shape: ObjectShape(noun: "a \(key) input", fields: fields + further))
   }
 }

@@ -42,7 +42,8 @@ extension Seal {
   fileprivate init(_ json: JSON) {
     self.init(
       tick: json.whole("tick"), digest: json.bits("digest"),
-      bytes: Hexadecimal.bytes(json.string("ticks")) ?? [])
+      bytes: Hexadecimal.bytes(json.string("ticks")) ?? [],
+      parts: json["parts"]?.string.flatMap(Hexadecimal.bytes) ?? [])
   }
 }
 

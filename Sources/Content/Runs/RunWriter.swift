@@ -60,7 +60,8 @@ public enum RunWriter {
 
   public static func entry(_ seal: Seal) -> String {
     "    { \"tick\": \(seal.tick), \"digest\": \"\(Hexadecimal.write(seal.digest))\", "
-      + "\"ticks\": \"\(Hexadecimal.write(seal.bytes))\" }"
+      + "\"ticks\": \"\(Hexadecimal.write(seal.bytes))\""
+      + (seal.parts.isEmpty ? " }" : ", \"parts\": \"\(Hexadecimal.write(seal.parts))\" }")
   }
 
   /// Everything after the last entry.

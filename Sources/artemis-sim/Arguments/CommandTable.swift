@@ -6,7 +6,8 @@ internal import Renderer
 // The one table of commands.
 extension CommandSpec {
   static let all = [
-    run, capture, replay, captions, trace, listen, check, simulate, steps, bench, doctor, help,
+    run, capture, replay, diff, captions, trace, listen, check, simulate, steps, bench, doctor,
+    help,
   ]
 
   private static let run = CommandSpec(
@@ -101,6 +102,10 @@ extension CommandSpec {
       OptionSpec(option: .every, value: "TICKS", help: "print a digest every so many ticks"),
       OptionSpec(option: .expect, value: "DIGEST", help: "fail unless the digest is this"),
     ])
+
+  private static let diff = CommandSpec(
+    verb: .diff, summary: "Name the first tick and field in which two runs differ.",
+    operands: "FILE OTHER", readsOperands: true)
 
   private static let captions = CommandSpec(
     verb: .captions, summary: "Write what is heard in a run as WebVTT.", operands: "FILE",

@@ -37,23 +37,24 @@ struct ReplayCommand {
     var second = try other.map { path throws(Failure) in
       Replay(try library.run(path), production)
     }
-    var parting: Int?
+    var parting: Parting?
     while !replay.isOver || second?.isOver == false {
       if !replay.isOver {
         _ = replay.step()
         report(replay.simulation)
       }
       if second?.isOver == false { _ = second?.step() }
-      let ticks = (replay.simulation.tick, second?.simulation.tick)
-      guard parting == nil, ticks.0 == ticks.1 else { continue }
-      if second?.simulation.digest != replay.simulation.digest { parting = ticks.0.count }
+      guard parting == nil, let second else { continue }
+      parting = Parting(replay.simulation, second.simulation)
     }
     say(replay)
     if let second { say(second) }
     try replay.verify(file)
     if let second, let other {
       try second.verify(other)
-      try compare(replay, second, other, parting)
+      if let words = Parting.words(parting, (file, replay.run), (other, second.run)) {
+        throw .checkFailed(words)
+      }
     }
     for digest in [replay, second].compactMap({ $0?.simulation.digest.words }) {
       if let expected, expected != digest {
@@ -67,28 +68,6 @@ struct ReplayCommand {
     Console.say("ticks  \(simulation.tick.count) (\(simulation.tick.seconds) s)")
     Console.say("step   \(simulation.experience.step.name)")
     Console.say("digest \(simulation.digest.words)")
-  }
-
-  /// Names the tick at which two runs part, and what one has there that the other has not.
-  private func compare(
-    _ one: Replay, _ two: Replay, _ other: String, _ parting: Int?
-  ) throws(Failure) {
-    guard parting != nil || one.run.endTick != two.run.endTick else { return }
-    if one.run.seed != two.run.seed {
-      throw .checkFailed("\(file) and \(other) begin with different seeds")
-    }
-    guard let tick = parting else {
-      let end = min(one.run.endTick, two.run.endTick)
-      throw .checkFailed(
-        "the same up to tick \(end), where \(one.run.endTick == end ? file : other) ends")
-    }
-    let inputs = zip(one.run.inputs, two.run.inputs).first { $0 != $1 }
-    let seconds = TraceCommand.hundredths(Tick(tick).seconds)
-    throw .checkFailed(
-      "\(file) and \(other) part at tick \(tick) (\(seconds) s)"
-        + (inputs.map {
-          "; their inputs do from tick \(min($0.tick, $1.tick)) on: \($0.event) and \($1.event)"
-        } ?? ""))
   }
 
   private func report(_ simulation: Simulation) {

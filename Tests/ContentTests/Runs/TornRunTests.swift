@@ -18,7 +18,9 @@ struct TornRunTests {
       ], endTick: 250)
     run.origin = Run.Origin(program: "artemis-sim 0.1.0", scenes: 9)
     run.seals = [1, 2].map {
-      Seal(tick: 120 * $0, digest: UInt64($0) << 40, bytes: (0..<120).map { UInt8($0) })
+      Seal(
+        tick: 120 * $0, digest: UInt64($0) << 40, bytes: (0..<120).map { UInt8($0) },
+        parts: $0 == 1 ? [] : [3, 255])
     }
     return run
   }()
