@@ -208,7 +208,7 @@ extension Director {
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
-    effects.isByThePad = story.stage == .step(.launchSequence)
+    effects.isByThePad = story.shows(.ascent) && story.stage != .orbit
     let ear = still.pose.position_m
     var felt = 0.0
     if effects.isByThePad {

@@ -14,7 +14,7 @@ struct PartNames: Sendable, Equatable {
   private var opacity = 0.0
 
   mutating func step(_ story: Experience, _ pose: CameraPose) {
-    let wanted = story.stage == .step(.completed) ? Self.meant(story, pose) : nil
+    let wanted = story.shows(.orbiter) ? Self.meant(story, pose) : nil
     let reach = 1 / (Self.fade_s * Double(Tick.rate))
     if let wanted, opacity == 0 || wanted == shown {
       shown = wanted

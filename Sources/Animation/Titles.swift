@@ -34,12 +34,12 @@ struct Titles: Sendable, Equatable {
     // know what another press does.
     let isOpen = story.authorize.isRunning || story.authorize.asked != nil
     let wantsHint =
-      (story.wantsHint || isOpen) && story.crossing == nil && story.step != .launchSequence
+      (story.wantsHint || isOpen) && story.crossing == nil && story.uses != .ascent
     glimmer = story.crossing == nil ? max(0, glimmer - 1) : 0
     if wantsHint || glimmer > 0 { hinted = Self.hint(story) }
     let shown = wantsHint ? 1 : glimmer > 0 ? Self.glimmerPart : 0
     hint = Self.slide(hint, toward: shown, by: dt / Self.fade_s)
-    let wantsButton = story.step == .authorizeLaunch && story.stage == .step(.authorizeLaunch)
+    let wantsButton = story.uses == .hold && story.isOnStage
     button = Self.slide(button, toward: wantsButton ? 1 : 0, by: dt / Self.fade_s)
   }
 
@@ -56,7 +56,7 @@ struct Titles: Sendable, Equatable {
   }
 
   private static func hintHeight(_ story: Experience) -> Double {
-    if story.step == .completed { return hintHeightOverRocket }
+    if story.uses == .orbiter { return hintHeightOverRocket }
     return story.settings.showsCaptions ? hintHeightOverCaptions : hintHeight
   }
 
@@ -66,12 +66,12 @@ struct Titles: Sendable, Equatable {
     let isRunning = story.authorize.isRunning
     let isAsked = story.authorize.asked != nil
     let key: String? =
-      switch (story.step, story.settings.hold) {
-      case (.authorizeLaunch, _) where isAsked: "\(plain.key).asked"
-      case (.authorizeLaunch, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
-      case (.authorizeLaunch, .confirm): "\(plain.key).confirm"
-      case (.arPlacement, _) where story.settings.assistsWalking: "hint.assist"
-      case (.arPlacement, _) where story.placement.foot_m != nil: "hint.placed"
+      switch (story.uses, story.settings.hold) {
+      case (.hold, _) where isAsked: "\(plain.key).asked"
+      case (.hold, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
+      case (.hold, .confirm): "\(plain.key).confirm"
+      case (.placement, _) where story.settings.assistsWalking: "hint.assist"
+      case (.placement, _) where story.placement.foot_m != nil: "hint.placed"
       default: nil
       }
     let words = story.story.words

@@ -41,8 +41,9 @@ public struct Experience: Sendable, Equatable {
   /// What the present state asks something of the visitor by.
   public var uses: Chart.Instrument? { state.uses }
 
-  public init(_ story: StoryDefinition, startingAt step: OnboardingStep = .arrival) {
-    self.init(story, in: story.chart.first(of: step))
+  /// Begins in the chart's first state, or in the first of a step.
+  public init(_ story: StoryDefinition, startingAt step: OnboardingStep? = nil) {
+    self.init(story, in: step.map(story.chart.first(of:)) ?? 0)
   }
 
   private init(_ story: StoryDefinition, in state: Int) {
@@ -98,7 +99,7 @@ extension Experience {
       play(reading, telemetry, tick, &turn)
     } else {
       guidance.step(isUseful: false, isVain: false)
-      if story.chart.uses(.placement, on: stage) {
+      if shows(.placement) {
         placement.linger(story.placement, gestures: gestures)
       }
     }
@@ -144,7 +145,12 @@ extension Experience {
   }
 
   /// Whether the present state's own scene is to be seen.
-  var isOnStage: Bool { stage == state.stage }
+  public var isOnStage: Bool { stage == state.stage }
+
+  /// Whether the scene that is seen belongs to a state that uses the instrument.
+  public func shows(_ instrument: Chart.Instrument) -> Bool {
+    story.chart.uses(instrument, on: stage)
+  }
 
   private mutating func cross(_ tick: Tick, _ turn: inout Turn) {
     guard var crossing else { return }

@@ -30,7 +30,7 @@ public struct Simulation: Sendable, Equatable {
   private let trajectory: StagedTrajectory
 
   public init(
-    _ production: Production, seed: UInt64, startingAt step: OnboardingStep = .arrival
+    _ production: Production, seed: UInt64, startingAt step: OnboardingStep? = nil
   ) {
     self.production = production
     self.seed = seed
@@ -38,10 +38,9 @@ public struct Simulation: Sendable, Equatable {
     experience = Experience(production.story, startingAt: step)
     flight = Flight(vehicle: production.vehicle)
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
-    graph = sets[step.rawValue]
-    trajectory = StagedTrajectory(
-      in: production.stagings[OnboardingStep.purpose.rawValue].sky.planets,
-      of: production.vehicle)
+    graph = sets[experience.stage.index]
+    let drawn = production.stagings.first { $0.channels.contains { $0.target == .trajectory } }
+    trajectory = StagedTrajectory(in: drawn?.sky.planets ?? [], of: production.vehicle)
   }
 
   /// The scenes as they are before anything has moved.
