@@ -1,95 +1,74 @@
 internal import Experience
+internal import Ports
 
-// A checked tree becomes a chart: names become places in its lists.
-extension Chart {
-  init(_ json: JSON) {
-    let names = Names(json)
-    self.init(
-      states: json.list("states").map { State($0, names) },
-      slots: json.list("slots").map {
-        Slot(name: $0.string("name"), range: $0.whole("from")...$0.whole("to"))
-      })
+/// Makes the chart from its checked tree: names become places in its lists.
+struct ChartBuilder {
+  private let tree: JSON
+  private let states: [String]
+  private let slots: [String]
+
+  init(_ tree: JSON) {
+    self.tree = tree
+    states = tree.list("states").map { $0.string("name") }
+    slots = tree.list("slots").map { $0.string("name") }
   }
 
-  fileprivate struct Names {
-    private let states: [String]
-    private let slots: [String]
-
-    init(_ json: JSON) {
-      states = json.list("states").map { $0.string("name") }
-      slots = json.list("slots").map { $0.string("name") }
-    }
-
-    func state(_ name: String) -> Int { Names.place(of: name, in: states) }
-    func slot(_ name: String) -> Int { Names.place(of: name, in: slots) }
-
-    private static func place(of name: String, in list: [String]) -> Int {
-      guard let place = list.firstIndex(of: name) else {
-        preconditionFailure("no '\(name)' in a checked chart")
-      }
-      return place
-    }
+  func chart() -> Chart {
+    Chart(states: tree.list("states").map(state), slots: tree.list("slots").map(slot))
   }
-}
 
-extension Chart.State {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
+  private func slot(_ json: JSON) -> Chart.Slot {
+    Chart.Slot(name: json.string("name"), range: json.whole("from")...json.whole("to"))
+  }
+
+  private func state(_ json: JSON) -> Chart.State {
     let name = json.string("name")
     guard let step = OnboardingStep(name: json["step"]?.string ?? name) else {
       preconditionFailure("'\(name)' has no step in a checked chart")
     }
-    self.init(
+    return Chart.State(
       name: name, step: step, stage: json["scene"] == nil ? .step(step) : .orbit,
-      uses: json["uses"].map { _ in json.word("uses") },
-      enter: json.list("enter").map { Chart.Effect($0, names) },
-      edges: json.list("on").map { Chart.Edge($0, names) },
-      timers: json.list("timers").map { Chart.Timer($0, names) })
+      uses: json["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)),
+      enter: json.list("enter").map(effect), edges: json.list("on").map(edge),
+      timers: json.list("timers").map(timer))
   }
-}
 
-extension Chart.Edge {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
-    self.init(
-      on: json.word("event"), if: json.list("when").map { Chart.Guard($0, names) },
-      Chart.Way(json, names), offer: json["offer"].map { _ in json.word("offer") })
+  private func edge(_ json: JSON) -> Chart.Edge {
+    Chart.Edge(
+      on: json.word("event"), if: json.list("when").map(condition), way(json),
+      offer: json["offer"]?.string.flatMap(Deed.init(rawValue:)))
   }
-}
 
-extension Chart.Timer {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
+  private func timer(_ json: JSON) -> Chart.Timer {
     let ofScene = json["at_s"] != nil
-    self.init(
-      json.double(ofScene ? "at_s" : "after_s"), since: ofScene ? .scene : .state,
-      Chart.Way(json, names))
+    return Chart.Timer(
+      json.double(ofScene ? "at_s" : "after_s"), since: ofScene ? .scene : .state, way(json))
   }
-}
 
-extension Chart.Way {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
-    self.init(
-      json.list("do").map { Chart.Effect($0, names) },
-      to: json["to"]?.string.map(names.state))
+  private func way(_ json: JSON) -> Chart.Way {
+    Chart.Way(
+      json.list("do").map(effect),
+      to: json["to"]?.string.map { ChartBuilder.place(of: $0, in: states) })
   }
-}
 
-extension Chart.Guard {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
-    self.init(slot: names.slot(json.string("slot")), range: ChartRules.values(json))
+  private func condition(_ json: JSON) -> Chart.Guard {
+    Chart.Guard(slot: slot(named: json.string("slot")), range: ChartRules.values(json))
   }
-}
 
-extension Chart.Effect {
-  fileprivate init(_ json: JSON, _ names: Chart.Names) {
-    if json["cue"] != nil {
-      self = .cue(json.word("cue"))
-    } else if let slot = json["set"]?.string {
-      self = .set(slot: names.slot(slot), to: json.whole("to"))
-    } else if let slot = json["add"]?.string {
-      self = .add(slot: names.slot(slot), by: json.whole("by"))
-    } else if let state = json["again"]?.string {
-      self = .again(from: names.state(state))
-    } else {
-      self = .remember
+  private func effect(_ json: JSON) -> Chart.Effect {
+    if json["cue"] != nil { return .cue(json.word("cue")) }
+    if let name = json["set"]?.string { return .set(slot: slot(named: name), to: json.whole("to")) }
+    if let name = json["add"]?.string { return .add(slot: slot(named: name), by: json.whole("by")) }
+    guard let state = json["again"]?.string else { return .remember }
+    return .again(from: ChartBuilder.place(of: state, in: states))
+  }
+
+  private func slot(named name: String) -> Int { ChartBuilder.place(of: name, in: slots) }
+
+  private static func place(of name: String, in list: [String]) -> Int {
+    guard let place = list.firstIndex(of: name) else {
+      preconditionFailure("no '\(name)' in a checked chart")
     }
+    return place
   }
 }

@@ -18,7 +18,7 @@ struct StoryBuilder {
   func story() -> StoryDefinition {
     let entries = experience.list("steps")
     return StoryDefinition(
-      chart: Chart(chart), lines: steps.map { $0.list("lines").map(line) },
+      chart: ChartBuilder(chart).chart(), lines: steps.map { $0.list("lines").map(line) },
       descriptions: steps.map { $0.list("descriptions").map(description) },
       hints: entries.map {
         StoryDefinition.Hint(key: $0.string("hint"), text: text($0.string("hint")))

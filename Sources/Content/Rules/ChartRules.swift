@@ -26,8 +26,9 @@ struct ChartRules {
   /// Which values of its slot let a guard hold.
   static func values(_ json: JSON) -> ClosedRange<Int> {
     if let value = json["is"]?.whole { return value...value }
-    let low = (json["above"]?.whole).map { $0 + 1 } ?? Int.min
-    let high = (json["below"]?.whole).map { $0 - 1 } ?? Int.max
+    var (low, high) = (Int.min, Int.max)
+    if let above = json["above"]?.whole { low = above + 1 }
+    if let below = json["below"]?.whole { high = below - 1 }
     return low...max(low, high)
   }
 
