@@ -22,6 +22,9 @@ public struct Chart: Sendable, Equatable {
     public init(name: String, range: ClosedRange<Int>) {
       (self.name, self.range) = (name, range)
     }
+
+    /// The value that it takes when it is given this one.
+    public func held(_ value: Int) -> Int { clamp(value, to: range) }
   }
 
   public struct State: Sendable, Equatable {
@@ -132,6 +135,16 @@ public struct Chart: Sendable, Equatable {
       case .fits: .placement
       case .held: .hold
       case .orbit, .finished: .ascent
+      }
+    }
+
+    /// The name by which the same is done without a gesture; nil where an instrument has its own names.
+    public var offer: Deed? {
+      switch self {
+      case .tap: .goOn
+      case .swipeUp: .raise
+      case .again: .again
+      case .fits, .held, .orbit, .finished: nil
       }
     }
   }

@@ -4,12 +4,16 @@ extension Experience {
   /// What can be done now without a gesture: enough to finish the story by.
   public var offers: [Deed] {
     guard isOnStage else { return [] }
+    return (instrumentsOffers + state.edges.filter(isOpen).compactMap(\.offer)).unique
+  }
+
+  private var instrumentsOffers: [Deed] {
     switch uses {
     case .placement:
       guard placement.foot_m == nil else { return [.stepBack] }
       return placement.reticle?.isAllowed == true ? [.place] : [.lookAhead]
     case .hold: return authorize.offers
-    case .ascent, .orbiter, nil: return state.edges.filter(isOpen).compactMap(\.offer).unique
+    case .ascent, .orbiter, nil: return []
     }
   }
 

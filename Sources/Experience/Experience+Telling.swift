@@ -83,6 +83,7 @@ extension Experience {
   private mutating func enter(_ next: Int, _ tick: Tick, _ told: inout Told) {
     let (from, to) = (step, story.chart.states[next].step)
     let isCut = state.stage != story.chart.states[next].stage
+    let before = uses
     if from != to {
       told.turn.notes.append(.crossed(from: from, to: to))
       told.turn.cues.append(.leave)
@@ -94,8 +95,20 @@ extension Experience {
       guidance.begin()
     }
     teller.enter(next)
+    begin(state.uses, after: before)
     if from == to && isCut { show(state.stage, tick) }
     for effect in state.enter { bring(effect, &told) }
+  }
+
+  /// Whoever comes to an instrument finds it as it was at first; an ascent that is under way goes on.
+  private mutating func begin(_ instrument: Chart.Instrument?, after before: Chart.Instrument?) {
+    switch instrument {
+    case .placement: placement = ARPlacement(story.placement)
+    case .hold: authorize = AuthorizeLaunch()
+    case .ascent: if before != .ascent { launch = LaunchSequence() }
+    case .orbiter: explorer = Explorer()
+    case nil: break
+    }
   }
 
   /// The instrument's share of a tick.

@@ -10,8 +10,11 @@ struct Teller: Sendable, Equatable {
   /// Ticks for which the state, and its scene, have been on stage.
   private var stateAge = 0
   private var sceneAge = 0
-  /// Whether the state's timers have been looked at: one that was due before the state began is due at once.
+  /// Whether this is the first look at the state's timers: one that was due before the state began is due
+  /// at once.
   private var isFresh = true
+  /// How many of the timers have been looked at in this tick.
+  private var looked = 0
 
   init(_ chart: Chart, at state: Int) {
     self.state = state
@@ -22,6 +25,7 @@ struct Teller: Sendable, Equatable {
   mutating func age() {
     stateAge += 1
     sceneAge += 1
+    looked = 0
   }
 
   mutating func appear() { sceneAge = 0 }
@@ -30,16 +34,21 @@ struct Teller: Sendable, Equatable {
     state = next
     stateAge = 0
     isFresh = true
+    looked = 0
   }
 
-  /// The way of the first timer that is due.
+  /// The way of the next timer that is due; each comes up once a tick.
   mutating func due(_ chart: Chart) -> Chart.Way? {
-    defer { isFresh = false }
-    return chart.states[state].timers.first { timer in
+    let timers = chart.states[state].timers
+    while looked < timers.count {
+      let timer = timers[looked]
+      looked += 1
       let now = timer.since == .state ? stateAge : sceneAge
       let end = Tick(seconds: timer.time_s).count
-      return now == end || isFresh && now > end
-    }?.way
+      if now == end || isFresh && now > end { return timer.way }
+    }
+    isFresh = false
+    return nil
   }
 
   func allows(_ edge: Chart.Edge) -> Bool {
@@ -47,8 +56,7 @@ struct Teller: Sendable, Equatable {
   }
 
   mutating func set(_ slot: Int, to value: Int, _ chart: Chart) {
-    let range = chart.slots[slot].range
-    slots[slot] = min(max(value, range.lowerBound), range.upperBound)
+    slots[slot] = chart.slots[slot].held(value)
   }
 }
 
@@ -59,5 +67,6 @@ extension Teller: Stateful {
     fields.add("stateAge", stateAge)
     fields.add("sceneAge", sceneAge)
     fields.add("isFresh", isFresh)
+    fields.add("looked", looked)
   }
 }

@@ -76,6 +76,72 @@ struct ChartTests {
     #expect(visit.cues.filter { $0.cue == .advance }.count == Teller.mostWays)
   }
 
+  @Test func aTimerThatLeadsNowhereActsOnce() {
+    var visit = visit(
+      [
+        State(
+          name: "a", step: .arrival,
+          timers: [
+            .init(0.5, since: .state, .init([.add(slot: 0, by: 1)])),
+            .init(0.5, since: .scene, .init([.add(slot: 0, by: 10)])),
+          ])
+      ], slots: [.init(name: "x", range: 0...99)])
+    visit.wait(200)
+    #expect(visit.experience.teller.slots == [11])
+  }
+
+  /// One hold opens one door.
+  @Test(arguments: Settings.Hold.allCases) func eachStateWantsAHoldOfItsOwn(way: Settings.Hold) {
+    var visit = visit([
+      State(
+        name: "a", step: .authorizeLaunch, uses: .hold, edges: [.init(on: .held, .init(to: 1))]),
+      State(
+        name: "b", step: .authorizeLaunch, uses: .hold, edges: [.init(on: .held, .init(to: 2))]),
+      State(name: "c", step: .authorizeLaunch),
+    ])
+    var settings = Settings()
+    settings.hold = way
+    visit.step(.settings(settings))
+    visit.step(.key(.space, isDown: true))
+    if way == .confirm {
+      visit.wait(120)
+      visit.step(.key(.space, isDown: false))
+      visit.step(.key(.space, isDown: true))
+    }
+    visit.wait(1200)
+    #expect(name(visit) == "b")
+    #expect(visit.experience.authorize.held == 0 && visit.experience.authorize.fill == 0)
+  }
+
+  @Test func whoComesBackToAPlacementPlacesAnew() {
+    var visit = visit([
+      State(
+        name: "a", step: .arPlacement, uses: .placement, edges: [.init(on: .swipeUp, .init(to: 1))]),
+      State(name: "b", step: .arPlacement, edges: [.init(on: .tap, .init(to: 0))]),
+    ])
+    visit.wait(5)
+    visit.tap()
+    #expect(visit.experience.placement.foot_m != nil)
+    visit.step(.key(.up, isDown: true))
+    visit.step(.key(.up, isDown: false))
+    #expect(name(visit) == "b" && visit.experience.placement.foot_m != nil)
+    visit.tap()
+    #expect(name(visit) == "a" && visit.experience.placement.foot_m == nil)
+  }
+
+  @Test func anInstrumentsNamesDoNotHideThoseOfEdges() {
+    var visit = visit([
+      State(
+        name: "a", step: .arPlacement, uses: .placement,
+        edges: [.init(on: .swipeUp, .init(to: 1), offer: .raise)]),
+      State(name: "b", step: .arPlacement),
+    ])
+    visit.wait(5)
+    #expect(visit.experience.offers == [.place, .raise])
+    visit.step(.deed(.raise))
+    #expect(name(visit) == "b")
+  }
+
   @Test func aStateOfTheSameStepIsEnteredAtOnceAndItsSceneIsCutTo() {
     var visit = visit([
       State(name: "a", step: .launchSequence, edges: [.init(on: .tap, .init(to: 1))]),

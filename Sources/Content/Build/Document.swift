@@ -21,7 +21,7 @@ struct Document: Sendable {
     tree = check.check(raw, format.shape, label: format.rawValue)
     complaints += check.complaints
     textKeys = check.textKeys
-    complaints += FileRules.check(tree ?? raw, format)
+    complaints += FileRules.check(tree ?? raw, format, isWhole: complaints.isEmpty)
     complaints = Array(complaints.prefix(Budget.complaints))
   }
 

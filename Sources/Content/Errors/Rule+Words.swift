@@ -49,7 +49,22 @@ extension Rule {
     case .deadEnd(let name): "no way leads out of '\(name)'"
     case .stuckWithoutGesture(let name):
       "without a gesture nobody leaves '\(name)': give one of its ways an 'offer', or a timer"
-    case .launchUnheld: "an ascent begins by 'hold.completed' and by nothing else"
+    case .launchUnheld:
+      "an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit"
+    case .orbitElsewhere: "the orbit is shown by a state with '\"uses\": \"ascent\"' alone"
+    case .orbitOrder:
+      "'ascent.orbit' leads to a state with '\"scene\": \"orbit\"', and nothing else does; "
+        + "'ascent.finished' happens there"
+    case .flownAlready: "the flight has been flown; lead back with 'again', which makes all new"
+    case .againAlone: "'again' makes all new; nothing leads elsewhere beside it"
+    case .againOnEntering: "a state cannot begin anew as it is entered"
+    case .offerOfOther(let offer, let event, let fits):
+      "'\(offer)' is no name for '\(event)'" + (fits.map { "; '\($0)' is" } ?? "")
+    case .tapTaken(let instrument): "'\(instrument)' takes every tap itself"
+    case .timerCircle: "these timers are all due at once and lead in a circle"
+    case .wayNever: "never taken: the slots never have these values here"
+    case .stuckWith(let name, let values):
+      "nobody leaves '\(name)'" + (values.isEmpty ? "" : " when \(values)")
     case .nameTwice(let name, let what, let line):
       "\(what) '\(name)' again; first in line \(line)"
     case .noNode(let name, let nearest): "no node '\(name)' in this scene" + Self.meant(nearest)

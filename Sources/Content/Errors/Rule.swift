@@ -51,6 +51,16 @@ public enum Rule: Sendable, Equatable {
   case deadEnd(String)
   case stuckWithoutGesture(String)
   case launchUnheld
+  case orbitElsewhere
+  case orbitOrder
+  case flownAlready
+  case againAlone
+  case againOnEntering
+  case offerOfOther(String, event: String, fits: String?)
+  case tapTaken(String)
+  case timerCircle
+  case wayNever
+  case stuckWith(String, String)
 
   // Curves.
   case keysAscend(at: Double, after: Double)

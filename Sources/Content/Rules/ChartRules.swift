@@ -1,4 +1,5 @@
 internal import Experience
+internal import Ports
 
 /// What is wrong with a chart beyond its shape: names that lead nowhere, ways that are never taken, states
 /// that nobody comes to or that somebody cannot leave.
@@ -7,14 +8,19 @@ struct ChartRules {
   private let slots: [JSON]
   private var complaints: [Complaint] = []
 
-  static func check(_ tree: JSON) -> [Complaint] {
+  /// `isWhole`: its shape is without fault.
+  static func check(_ tree: JSON, isWhole: Bool) -> [Complaint] {
     var rules = ChartRules(tree)
     rules.checkNames(rules.states, what: "state")
     rules.checkNames(rules.slots, what: "slot")
     for slot in rules.slots { rules.checkRange(slot) }
     for state in rules.states { rules.check(state) }
-    // Who is reached is told from names that are right.
-    if rules.complaints.isEmpty { rules.checkReached() }
+    // Who is reached is told from names that are right, and what comes of it all from ways that are.
+    guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
+    rules.checkReached()
+    rules.checkFlight()
+    rules.checkCircles()
+    if rules.complaints.isEmpty && isWhole { rules.prove(ChartProof(ChartBuilder(tree).chart())) }
     return rules.complaints
   }
 
@@ -73,13 +79,18 @@ extension ChartRules {
       checkWay(timer)
       if timer["at_s"] == nil && timer["after_s"] == nil { complain(timer, .timerWithoutTime) }
     }
-    for effect in state["enter"]?.elements ?? [] { checkEffect(effect) }
+    for effect in state["enter"]?.elements ?? [] {
+      checkEffect(effect)
+      if effect["again"] != nil { complain(effect, .againOnEntering) }
+    }
     checkShadowed(edges)
   }
 
   private mutating func checkWay(_ way: JSON) {
     checkState(way["to"])
     for effect in way["do"]?.elements ?? [] { checkEffect(effect) }
+    let anew = (way["do"]?.elements ?? []).filter { $0["again"] != nil }
+    if let last = anew.last, way["to"] != nil || anew.count > 1 { complain(last, .againAlone) }
     if way["to"] == nil, way["do"]?.elements?.isEmpty != false { complain(way, .emptyWay) }
   }
 
@@ -132,9 +143,14 @@ extension ChartRules {
     guard let place = edge["event"], let word = place.string,
       let event = Chart.Event(rawValue: word)
     else { return }
-    guard let instrument = event.instrument, state["uses"]?.string != instrument.rawValue else {
-      return
+    if let offer = edge["offer"], let word = offer.string, event.offer?.rawValue != word {
+      complain(offer, .offerOfOther(word, event: event.rawValue, fits: event.offer?.rawValue))
     }
+    let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
+    if event == .tap, uses == .placement || uses == .hold {
+      complain(place, .tapTaken(uses?.rawValue ?? ""))
+    }
+    guard let instrument = event.instrument, uses != instrument else { return }
     complain(place, .eventNever(word, wants: instrument.rawValue))
   }
 
@@ -187,18 +203,21 @@ extension ChartRules {
 
   /// An ascent begins by a deliberate hold and by nothing else.
   private mutating func checkDeliberate(_ state: JSON) {
-    let ascent = Chart.Instrument.ascent.rawValue
-    guard state["uses"]?.string != ascent else {
-      if state.position == states[0].position, let place = state["uses"] {
-        complain(place, .launchUnheld)
-      }
-      return
+    if state.position == states[0].position, isAscent(0), let place = state["uses"] {
+      complain(place, .launchUnheld)
     }
-    for (place, index) in targets(of: state) where states[index]["uses"]?.string == ascent {
-      let isHeld = ways(of: state).contains {
-        $0["to"]?.position == place.position && $0["event"]?.string == Chart.Event.held.rawValue
+    for way in ways(of: state) {
+      for effect in way["do"]?.elements ?? [] {
+        if let place = effect["again"], let next = place.string.flatMap(index(of:)), isAscent(next)
+        {
+          complain(place, .launchUnheld)
+        }
       }
-      if !isHeld { complain(place, .launchUnheld) }
+      guard state["uses"]?.string != Chart.Instrument.ascent.rawValue, let place = way["to"],
+        let next = place.string.flatMap(index(of:)), isAscent(next),
+        way["event"]?.string != Chart.Event.held.rawValue || states[next]["scene"] != nil
+      else { continue }
+      complain(place, .launchUnheld)
     }
   }
 
@@ -229,5 +248,94 @@ extension ChartRules {
   /// By time, or by a name that a screen reader and a single switch can say.
   private static func needsNoGesture(_ way: JSON) -> Bool {
     way["event"] == nil || way["offer"] != nil
+  }
+}
+
+// The flight goes one way: from the hold to the orbit, and once.
+extension ChartRules {
+  private func isAscent(_ index: Int) -> Bool {
+    states[index]["uses"]?.string == Chart.Instrument.ascent.rawValue
+  }
+
+  private mutating func checkFlight() {
+    for (index, state) in states.enumerated() {
+      let isOrbit = state["scene"] != nil
+      if isOrbit && !isAscent(index), let place = state["scene"] {
+        complain(place, .orbitElsewhere)
+      }
+      for way in ways(of: state) where isAscent(index) {
+        let event = way["event"]?.string.flatMap(Chart.Event.init(rawValue:))
+        let next = way["to"]?.string.flatMap(self.index(of:))
+        let intoOrbit = next.map { isAscent($0) && states[$0]["scene"] != nil } ?? false
+        let place = way["event"] ?? way
+        if event == .orbit && (isOrbit || !intoOrbit) || event == .finished && !isOrbit {
+          complain(place, .orbitOrder)
+        } else if intoOrbit && !isOrbit && event != .orbit {
+          complain(place, .orbitOrder)
+        } else if let next, isOrbit && isAscent(next) && !intoOrbit, let to = way["to"] {
+          complain(to, .flownAlready)
+        } else if let next, !isAscent(next), let to = way["to"], leadsToAscent(next) {
+          complain(to, .flownAlready)
+        }
+      }
+    }
+  }
+
+  /// Whether an ascent can be come to from there without beginning anew.
+  private func leadsToAscent(_ start: Int) -> Bool {
+    var seen: Set<Int> = []
+    var open = [start]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if isAscent(next) { return true }
+      open += ways(of: states[next]).compactMap { $0["to"]?.string.flatMap(index(of:)) }
+    }
+    return false
+  }
+}
+
+// What comes of it all.
+extension ChartRules {
+  /// Timers that are due as soon as their state is entered, one after the other in a circle.
+  private mutating func checkCircles() {
+    var atOnce: [[(place: JSON, index: Int)]] = states.map { state in
+      (state["timers"]?.elements ?? []).compactMap { timer in
+        guard let place = timer["to"], let next = place.string.flatMap(index(of:)) else {
+          return nil
+        }
+        let isOfScene = timer["at_s"] != nil && step(of: state) == step(of: states[next])
+        return isOfScene || (timer["after_s"] ?? timer["at_s"])?.number == 0 ? (place, next) : nil
+      }
+    }
+    // Those that lead to the end of a row are no part of a circle.
+    var isNew = true
+    while isNew {
+      isNew = false
+      for index in states.indices {
+        let left = atOnce[index].filter { !atOnce[$0.index].isEmpty }
+        if left.count < atOnce[index].count { isNew = true }
+        atOnce[index] = left
+      }
+    }
+    if let first = atOnce.first(where: { !$0.isEmpty })?.first {
+      complain(first.place, .timerCircle)
+    }
+  }
+
+  private func step(of state: JSON) -> String? { state["step"]?.string ?? state["name"]?.string }
+
+  private mutating func prove(_ proof: ChartProof) {
+    guard let taken = proof.taken else { return }
+    for (index, state) in states.enumerated() {
+      for (number, way) in ways(of: state).enumerated()
+      where !taken.contains(ChartProof.WayID(state: index, way: number)) {
+        complain(way["event"] ?? way, .wayNever)
+      }
+    }
+    for moment in proof.stuck {
+      guard let place = states[moment.state]["name"], let name = place.string else { continue }
+      let values = zip(slots, moment.slots).map { "\($0["name"]?.string ?? "") is \($1)" }
+      complain(place, .stuckWith(name, values.joined(separator: ", ")))
+    }
   }
 }

@@ -5,10 +5,11 @@ internal import Experience
 /// Rules read the tree leniently and pass over what the shape check has complained about, so a
 /// file with a slip in one line still hears of the broken rule in another.
 enum FileRules {
-  static func check(_ tree: JSON, _ format: Format) -> [Complaint] {
+  /// `isWhole`: the shape of the tree is without fault.
+  static func check(_ tree: JSON, _ format: Format, isWhole: Bool) -> [Complaint] {
     switch format {
     case .experience: experience(tree)
-    case .chart: ChartRules.check(tree)
+    case .chart: ChartRules.check(tree, isWhole: isWhole)
     case .step: step(tree)
     case .run: run(tree)
     case .locale, .settings: []

@@ -12,7 +12,7 @@ extension BrokenFile {
       "4:89: no state 'slsReveel' in this chart; did you mean 'slsReveal'?"),
     chart(
       "anew in a state that is not there", "\"again\": \"authorizeLaunch\"", "\"again\": \"pad\"",
-      "20:73: no state 'pad' in this chart"),
+      "23:73: no state 'pad' in this chart"),
     chart(
       "a state twice", "\"name\": \"purpose\", \"intent\": \"d\"",
       "\"name\": \"arrival\", \"step\": \"purpose\", \"intent\": \"d\"",
@@ -70,19 +70,70 @@ extension BrokenFile {
     ),
     chart(
       "the end, which wants a gesture", "\"offer\": \"page.again\", ", "",
-      "19:15: without a gesture nobody leaves 'completed': "
+      "22:15: without a gesture nobody leaves 'completed': "
         + "give one of its ways an 'offer', or a timer"),
     chart(
       "a launch by a tap", "\"to\": \"authorizeLaunch\"", "\"to\": \"launchSequence\"",
-      "11:48: an ascent begins by 'hold.completed' and by nothing else"),
+      "11:48: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit"
+    ),
     chart(
       "a launch by time", "\"after_s\": 4, \"to\": \"arPlacement\"",
       "\"after_s\": 4, \"to\": \"launchSequence\"",
-      "5:76: an ascent begins by 'hold.completed' and by nothing else",
+      "5:76: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit",
       "6:15: no way leads to 'arPlacement'"),
     chart(
       "a launch again", "\"again\": \"authorizeLaunch\"", "\"again\": \"launchSequence\"",
-      "20:73: an ascent begins by 'hold.completed' and by nothing else"),
+      "23:73: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit"
+    ),
+    chart(
+      "no states", Fixtures.chart, "{ \"states\": [] }",
+      "1:13: 'states' must have 1 or more entries, found 0"),
+    chart(
+      "a state that begins anew as it is entered", "\"intent\": \"b\"",
+      "\"intent\": \"b\", \"enter\": [{ \"again\": \"arrival\" }]",
+      "5:56: a state cannot begin anew as it is entered"),
+    chart(
+      "anew and elsewhere", "\"do\": [{ \"again\": \"authorizeLaunch\" }]",
+      "\"do\": [{ \"again\": \"authorizeLaunch\" }], \"to\": \"arrival\"",
+      "23:62: 'again' makes all new; nothing leads elsewhere beside it"),
+    chart(
+      "a name that does something else", "\"offer\": \"goOn\", \"to\": \"slsReveal\"",
+      "\"offer\": \"raise\", \"to\": \"slsReveal\"",
+      "4:74: 'raise' is no name for 'tap'; 'goOn' is"),
+    chart(
+      "a tap that the instrument wants", "{ \"event\": \"placement.fits\", \"to\": \"purpose\" }",
+      "{ \"event\": \"placement.fits\", \"to\": \"purpose\" }, { \"event\": \"tap\", \"to\": \"purpose\" }",
+      "7:61: 'placement' takes every tap itself"),
+    chart(
+      "timers in a circle", "\"after_s\": 4, \"to\": \"arPlacement\" }",
+      "\"after_s\": 4, \"to\": \"arPlacement\" }, { \"after_s\": 0, \"to\": \"slsReveal\" }",
+      "5:106: these timers are all due at once and lead in a circle"),
+    chart(
+      "a slot that nothing moves", "\"by\": 1", "\"by\": 0",
+      "9:15: nobody leaves 'purpose' when said is 1",
+      "11:18: never taken: the slots never have these values here"),
+    chart(
+      "a value that is stepped over",
+      "{ \"event\": \"tap\", \"offer\": \"goOn\", \"to\": \"authorizeLaunch\" }",
+      "{ \"event\": \"swipe.up\", \"offer\": \"raise\", \"when\": [{ \"slot\": \"said\", \"is\": 1 }], "
+        + "\"to\": \"authorizeLaunch\" }", "9:15: nobody leaves 'purpose' when said is 2"),
+    chart(
+      "back without beginning anew", "\"do\": [{ \"again\": \"authorizeLaunch\" }]",
+      "\"to\": \"arrival\"",
+      "20:48: the flight has been flown; lead back with 'again', which makes all new"),
+    chart(
+      "an orbit before the flight", "\"to\": \"launchSequence\"", "\"to\": \"orbit\"",
+      "14:48: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit",
+      "16:15: no way leads to 'launchSequence'"),
+    chart(
+      "an orbit on the ground", "\"uses\": \"placement\"",
+      "\"uses\": \"placement\", \"scene\": \"orbit\"",
+      "6:80: the orbit is shown by a state with '\"uses\": \"ascent\"' alone"),
+    chart(
+      "the end of a flight that is not there yet", "\"event\": \"ascent.orbit\"",
+      "\"event\": \"ascent.finished\"",
+      "17:18: 'ascent.orbit' leads to a state with '\"scene\": \"orbit\"', and nothing else does; "
+        + "'ascent.finished' happens there"),
     chart(
       "a cue that scenes cannot hang on", "\"to\": \"arPlacement\"",
       "\"do\": [{ \"cue\": \"flash\" }]",

@@ -171,6 +171,9 @@ enum Fixtures {
           { "event": "hold.completed", "to": "launchSequence" }
         ] },
         { "name": "launchSequence", "intent": "f", "uses": "ascent", "on": [
+          { "event": "ascent.orbit", "to": "orbit" }
+        ] },
+        { "name": "orbit", "step": "launchSequence", "scene": "orbit", "intent": "f", "uses": "ascent", "on": [
           { "event": "ascent.finished", "to": "completed" }
         ] },
         { "name": "completed", "intent": "g", "uses": "orbiter", "on": [
