@@ -9,11 +9,12 @@ extension Experience {
     _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
   ) {
     teller.age()
-    let before = state
+    let (before, place) = (state, teller.state)
     var told = Told()
     followTimers(tick, &told)
     for event in reading.events { follow(event, tick, &told) }
-    if isOnStage { use(reading, telemetry, tick, &told) }
+    // What has led here is not done once more.
+    if isOnStage && teller.state == place { use(reading, telemetry, tick, &told) }
     let isUseful = told.isUseful || before.isUseful(reading, self)
     let isMissed = before.isMissed(reading, isUseful: isUseful)
     guidance.step(isUseful: isUseful, isVain: isMissed || told.turn.cues.contains(.release))

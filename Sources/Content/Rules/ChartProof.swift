@@ -20,6 +20,8 @@ struct ChartProof {
 
   /// Ways that are taken at some time; nil where there is too much to go through.
   private(set) var taken: Set<WayID>?
+  /// States that are come to.
+  private(set) var reached: Set<Int> = []
   /// Of each state the first moment that nothing leads out of, if there is one.
   private(set) var stuck: [Moment] = []
 
@@ -54,6 +56,7 @@ struct ChartProof {
       index += 1
     }
     taken = ways
+    reached = Set(order.map(\.state))
     stuck = Self.stuck(order, nexts)
   }
 

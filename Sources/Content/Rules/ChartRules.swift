@@ -326,7 +326,7 @@ extension ChartRules {
 
   private mutating func prove(_ proof: ChartProof) {
     guard let taken = proof.taken else { return }
-    for (index, state) in states.enumerated() {
+    for (index, state) in states.enumerated() where proof.reached.contains(index) {
       for (number, way) in ways(of: state).enumerated()
       where !taken.contains(ChartProof.WayID(state: index, way: number)) {
         complain(way["event"] ?? way, .wayNever)

@@ -87,11 +87,11 @@ extension BrokenFile {
     ),
     chart(
       "no states", Fixtures.chart, "{ \"states\": [] }",
-      "1:13: 'states' must have 1 or more entries, found 0"),
+      "1:13: 'states' must have 1 or more, found 0"),
     chart(
       "a state that begins anew as it is entered", "\"intent\": \"b\"",
       "\"intent\": \"b\", \"enter\": [{ \"again\": \"arrival\" }]",
-      "5:56: a state cannot begin anew as it is entered"),
+      "5:53: a state cannot begin anew as it is entered"),
     chart(
       "anew and elsewhere", "\"do\": [{ \"again\": \"authorizeLaunch\" }]",
       "\"do\": [{ \"again\": \"authorizeLaunch\" }], \"to\": \"arrival\"",
@@ -99,15 +99,15 @@ extension BrokenFile {
     chart(
       "a name that does something else", "\"offer\": \"goOn\", \"to\": \"slsReveal\"",
       "\"offer\": \"raise\", \"to\": \"slsReveal\"",
-      "4:74: 'raise' is no name for 'tap'; 'goOn' is"),
+      "4:75: 'raise' is no name for 'tap'; 'goOn' is"),
     chart(
       "a tap that the instrument wants", "{ \"event\": \"placement.fits\", \"to\": \"purpose\" }",
       "{ \"event\": \"placement.fits\", \"to\": \"purpose\" }, { \"event\": \"tap\", \"to\": \"purpose\" }",
-      "7:61: 'placement' takes every tap itself"),
+      "7:66: 'placement' takes every tap itself"),
     chart(
       "timers in a circle", "\"after_s\": 4, \"to\": \"arPlacement\" }",
       "\"after_s\": 4, \"to\": \"arPlacement\" }, { \"after_s\": 0, \"to\": \"slsReveal\" }",
-      "5:106: these timers are all due at once and lead in a circle"),
+      "5:115: these timers are all due at once and lead in a circle"),
     chart(
       "a slot that nothing moves", "\"by\": 1", "\"by\": 0",
       "9:15: nobody leaves 'purpose' when said is 1",
@@ -120,15 +120,15 @@ extension BrokenFile {
     chart(
       "back without beginning anew", "\"do\": [{ \"again\": \"authorizeLaunch\" }]",
       "\"to\": \"arrival\"",
-      "20:48: the flight has been flown; lead back with 'again', which makes all new"),
+      "20:43: the flight has been flown; lead back with 'again', which makes all new"),
     chart(
       "an orbit before the flight", "\"to\": \"launchSequence\"", "\"to\": \"orbit\"",
-      "14:48: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit",
+      "14:42: an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit",
       "16:15: no way leads to 'launchSequence'"),
     chart(
       "an orbit on the ground", "\"uses\": \"placement\"",
       "\"uses\": \"placement\", \"scene\": \"orbit\"",
-      "6:80: the orbit is shown by a state with '\"uses\": \"ascent\"' alone"),
+      "6:75: the orbit is shown by a state with '\"uses\": \"ascent\"' alone"),
     chart(
       "the end of a flight that is not there yet", "\"event\": \"ascent.orbit\"",
       "\"event\": \"ascent.finished\"",
