@@ -44,7 +44,7 @@ public final class Camera {
     renderer = nil
   }
 
-  /// Of a frame of the story that this was made for, or of another one from the same folder.
+  /// Draws a frame of the story that this was made for, or of another one from the same folder.
   public func picture(of frame: Frame) throws(CameraError) -> Picture {
     window.makeCurrent()
     guard let renderer else { throw CameraError("the camera has been let go") }

@@ -1,7 +1,7 @@
 internal import Maths
 package import Ports
 
-/// What is to be seen and read at one tick; ArtemisCapture makes a picture of it.
+/// Holds all that one tick shows and says; ArtemisCapture makes a picture of it.
 public struct Frame: Sendable, Equatable {
   package let port: Ports.Frame
 
@@ -20,20 +20,20 @@ public struct Frame: Sendable, Equatable {
   public var seconds: Double { port.tick.seconds }
   /// The name of the story's step.
   public var step: String { port.step }
-  /// Of its picture, in pixels.
+  /// Size of its picture in pixels.
   public var width: Int { port.viewport.width }
   public var height: Int { port.viewport.height }
   /// Words that can be seen, in the order in which they are drawn; captions too, where they are on.
   public var texts: [String] { port.texts.filter { $0.opacity > 0 }.map(\.string) }
-  /// What is heard, in writing; also where it is not drawn.
+  /// Sounds in writing, also where they are not drawn.
   public var captions: [String] { port.captions.map(\.string) }
-  /// What is seen, for those who do not see it.
+  /// Tells what is seen to those who do not see it.
   public var description: String? { port.description?.string }
   /// The label of the button, where there is one to be seen.
   public var button: String? {
     port.button.flatMap { $0.opacity > 0 ? $0.label : nil }
   }
-  /// What can be done now by its name, in the order in which it is read out.
+  /// Deeds that can be done now by name, in the order in which they are read out.
   public var offers: [Offer] { port.offers.map { Offer(label: $0.label, deed: $0.deed) } }
   /// How black the picture is: 0 … 1.
   public var fade: Double { Double(port.effects.fade) }

@@ -20,9 +20,9 @@ public struct Story: Sendable, Equatable {
   /// The release of this package, as its git tag names it.
   public static let version = Release.version
 
-  /// What is to be seen after the last step; black and without words before the first.
+  /// Frame of the last step; black and without words before the first.
   public private(set) var frame: Frame
-  /// What happened in the last step; nothing on most ticks.
+  /// Events of the last step; none on most ticks.
   public private(set) var events: [Event] = []
   package let archive: Archive
   private var replay: Replay

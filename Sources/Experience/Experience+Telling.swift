@@ -76,11 +76,11 @@ extension Experience {
       anew = next
       crossing = Crossing(
         from: step, to: step, fadeOutTicks: Tick(seconds: story.fadeOut_s[step.rawValue]).count,
-        fadeInTicks: 120, startBlackness: 0)
+        fadeInTicks: 120, startBlackness: crossing?.blackness ?? 0)
     }
   }
 
-  /// To a state of the same step at once; to another step by a fade.
+  /// Enters a state: one of the same step at once, one of another step by a fade.
   private mutating func enter(_ next: Int, _ tick: Tick, _ told: inout Told) {
     let (from, to) = (step, story.chart.states[next].step)
     let isCut = state.stage != story.chart.states[next].stage

@@ -73,7 +73,7 @@ struct ChartTests {
       ),
     ])
     visit.step()
-    #expect(visit.cues.filter { $0.cue == .advance }.count == Teller.mostWays)
+    #expect(visit.cues.filter { $0.cue == .advance }.count == 8)
   }
 
   @Test func aTimerThatLeadsNowhereActsOnce() {
@@ -88,6 +88,25 @@ struct ChartTests {
       ], slots: [.init(name: "x", range: 0...99)])
     visit.wait(200)
     #expect(visit.experience.teller.slots == [11])
+  }
+
+  /// What grows light already goes dark from there.
+  @Test func toBeginAnewWhileItFadesInIsNoLeapOfLight() {
+    var story = Stories.story()
+    story.fadeOut_s[0] = 0.5
+    story.chart = Chart(states: [
+      State(
+        name: "a", step: .arrival,
+        timers: [.init(0.5, since: .state, .init([.again(from: 0)]))])
+    ])
+    var visit = Visit(story)
+    var blackness: [Double] = []
+    for _ in 0..<90 {
+      visit.step()
+      blackness.append(visit.experience.crossing?.blackness ?? 0)
+    }
+    #expect(blackness[58] > 0.3 && blackness[58] < 0.7)
+    #expect(zip(blackness, blackness.dropFirst()).allSatisfy { abs($0 - $1) < 0.05 })
   }
 
   /// One hold opens one door.

@@ -52,7 +52,10 @@ struct ChartBuilder {
   }
 
   private func condition(_ json: JSON) -> Chart.Guard {
-    Chart.Guard(slot: slot(named: json.string("slot")), range: ChartRules.values(json))
+    guard let range = ChartRules.values(json) else {
+      preconditionFailure("a guard that never holds in a checked chart")
+    }
+    return Chart.Guard(slot: slot(named: json.string("slot")), range: range)
   }
 
   private func effect(_ json: JSON) -> Chart.Effect {

@@ -43,7 +43,8 @@ extension Problem {
       "'\(key)' beside '\(other)'; \(noun) has one or the other"
     case .noChoice(let noun, let words): "\(noun) needs one of: \(words.joined(separator: ", "))"
     case .unknownKind:
-      "what this file is cannot be told; a step has 'step', an experience 'steps', a run 'inputs'"
+      "what this file is cannot be told; a step has 'step', an experience 'steps', "
+        + "a chart 'states', a run 'inputs'"
     case .rule(let rule): rule.words
     }
   }

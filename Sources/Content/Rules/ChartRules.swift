@@ -6,6 +6,8 @@ internal import Ports
 struct ChartRules {
   private let states: [JSON]
   private let slots: [JSON]
+  /// Where each state stands, the first of a name.
+  private let places: [String: Int]
   private var complaints: [Complaint] = []
 
   /// `isWhole`: its shape is without fault.
@@ -27,15 +29,20 @@ struct ChartRules {
   private init(_ tree: JSON) {
     states = tree["states"]?.elements ?? []
     slots = tree["slots"]?.elements ?? []
+    var places: [String: Int] = [:]
+    for (index, state) in states.enumerated() {
+      if let name = state["name"]?.string, places[name] == nil { places[name] = index }
+    }
+    self.places = places
   }
 
-  /// Which values of its slot let a guard hold.
-  static func values(_ json: JSON) -> ClosedRange<Int> {
+  /// Which values of its slot let a guard hold; nil where none does.
+  static func values(_ json: JSON) -> ClosedRange<Int>? {
     if let value = json["is"]?.whole { return value...value }
     var (low, high) = (Int.min, Int.max)
     if let above = json["above"]?.whole { low = above + 1 }
     if let below = json["below"]?.whole { high = below - 1 }
-    return low...max(low, high)
+    return low <= high ? low...high : nil
   }
 
   private mutating func complain(_ json: JSON, _ rule: Rule) {
@@ -111,9 +118,9 @@ extension ChartRules {
   }
 
   /// Some of the values must be possible.
-  private mutating func checkHolds(_ values: ClosedRange<Int>, _ slot: JSON, _ place: JSON) {
+  private mutating func checkHolds(_ values: ClosedRange<Int>?, _ slot: JSON, _ place: JSON) {
     guard let low = slot["from"]?.whole, let high = slot["to"]?.whole, low <= high,
-      !values.overlaps(low...high)
+      values?.overlaps(low...high) != true
     else { return }
     complain(place, .slotNever(slot["name"]?.string ?? "", low: low, high: high))
   }
@@ -132,9 +139,7 @@ extension ChartRules {
     complain(place, .noState(name, nearest: Spelling.nearest(to: name, among: names)))
   }
 
-  private func index(of name: String) -> Int? {
-    states.firstIndex { $0["name"]?.string == name }
-  }
+  private func index(of name: String) -> Int? { places[name] }
 }
 
 // Ways that are never taken, or never should be.
@@ -258,6 +263,7 @@ extension ChartRules {
   }
 
   private mutating func checkFlight() {
+    let back = leadingToAscent
     for (index, state) in states.enumerated() {
       let isOrbit = state["scene"] != nil
       if isOrbit && !isAscent(index), let place = state["scene"] {
@@ -274,23 +280,27 @@ extension ChartRules {
           complain(place, .orbitOrder)
         } else if let next, isOrbit && isAscent(next) && !intoOrbit, let to = way["to"] {
           complain(to, .flownAlready)
-        } else if let next, !isAscent(next), let to = way["to"], leadsToAscent(next) {
+        } else if let next, !isAscent(next), let to = way["to"], back.contains(next) {
           complain(to, .flownAlready)
         }
       }
     }
   }
 
-  /// Whether an ascent can be come to from there without beginning anew.
-  private func leadsToAscent(_ start: Int) -> Bool {
-    var seen: Set<Int> = []
-    var open = [start]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      if isAscent(next) { return true }
-      open += ways(of: states[next]).compactMap { $0["to"]?.string.flatMap(index(of:)) }
+  /// From where an ascent can be come to without beginning anew.
+  private var leadingToAscent: Set<Int> {
+    var comeFrom: [[Int]] = states.map { _ in [] }
+    for (index, state) in states.enumerated() {
+      for way in ways(of: state) {
+        if let next = way["to"]?.string.flatMap(self.index(of:)) { comeFrom[next].append(index) }
+      }
     }
-    return false
+    var found: Set<Int> = []
+    var open = states.indices.filter(isAscent)
+    while let next = open.popLast() {
+      if found.insert(next).inserted { open += comeFrom[next] }
+    }
+    return found
   }
 }
 

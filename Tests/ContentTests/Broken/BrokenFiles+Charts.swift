@@ -22,9 +22,12 @@ extension BrokenFile {
       "10:44: no slot 'sad' in this chart; did you mean 'said'?"),
     chart(
       "a slot without room", "\"from\": 1, \"to\": 3", "\"from\": 3, \"to\": 1",
-      "2:48: a slot goes from 3 to more than that, found 1"),
+      "2:48: a slot goes from 3 to as much or more, found 1"),
     chart(
       "a guard that never holds", "\"below\": 3", "\"below\": 1",
+      "10:61: slot 'said' is never this; it goes from 1 to 3"),
+    chart(
+      "a guard against itself", "\"below\": 3", "\"below\": 2, \"above\": 1",
       "10:61: slot 'said' is never this; it goes from 1 to 3"),
     chart(
       "a value that cannot be", "{ \"add\": \"said\", \"by\": 1 }",

@@ -81,7 +81,9 @@ enum KeyTables {
     case .list(.object(let object), let least, _):
       "list of \(object.noun)" + (least > 0 ? ", \(least) or more" : "")
     case .list(.tagged, _, _): "list of channels, below"
-    case .list: "list of inputs, below"
+    case .list(.choice(let choice), _, _): "list: each is \(choice.noun), below"
+    case .list(let element, let least, _):
+      "list, each \(words(element, key))" + (least > 0 ? "; \(least) or more" : "")
     case .object(let object): object.noun
     case .tagged, .choice, .table: "an object"
     }
