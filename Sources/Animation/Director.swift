@@ -17,7 +17,7 @@ public struct Director: Sendable, Equatable {
   private let stagings: [StagingDefinition]
   /// The graphs of the stagings as they are before anything has moved.
   private let sets: [SceneGraph]
-  private var stage: Stage?
+  private var stage: Int?
   private var score = Score([])
   private var rig: CameraCrew
   private var still = StillCamera()
@@ -77,11 +77,11 @@ extension Director {
   /// Where the scene is changed in the dark the camera faces its aim at once.
   private mutating func setStage(_ story: Experience, _ graph: inout SceneGraph) {
     guard stage != story.stage else { return }
-    let staging = stagings[story.stage.index]
+    let staging = stagings[story.stage]
     let wasDark = stage == nil || governor.fade > 0.99 || (story.crossing?.blackness ?? 0) > 0.99
     let before = rig
     stage = story.stage
-    graph = sets[story.stage.index]
+    graph = sets[story.stage]
     score = Score(staging.channels)
     sounds = SoundScore(staging.sounds)
     rig = CameraCrew(staging.camera)
@@ -102,11 +102,11 @@ extension Director {
   private func move(
     _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
   ) {
-    for node in stagings[story.stage.index].scene.nodes where node.motion != .still {
+    for node in stagings[story.stage].scene.nodes where node.motion != .still {
       guard let id = graph.id(named: node.name) else { continue }
       switch node.motion {
       case .still: break
-      case .flight where story.stage == .orbit:
+      case .orbit:
         graph[local: id].rotation = OrbitFrame(telemetry).attitude * node.local.rotation
       case .flight:
         graph[local: id].translation = telemetry.padPosition_m + node.local.translation
@@ -136,7 +136,7 @@ extension Director {
   }
 
   private func badge(_ story: Experience, _ tick: Tick) -> Text? {
-    let nodes = stagings[story.stage.index].scene.nodes
+    let nodes = stagings[story.stage].scene.nodes
     guard let placedAt, let node = nodes.first(where: { $0.motion == .placement }) else {
       return nil
     }
@@ -166,7 +166,7 @@ extension Director {
   private mutating func effects(
     _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) -> Effects {
-    let staging = stagings[story.stage.index]
+    let staging = stagings[story.stage]
     var effects = Effects(stage: story.stage)
     effects.camera = still.pose
     effects.veil = still.blackness
@@ -208,7 +208,8 @@ extension Director {
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
-    effects.isByThePad = story.shows(.ascent) && story.stage != .orbit
+    effects.isByThePad =
+      story.shows(.ascent) && stagings[story.stage].scene.nodes.contains { $0.motion == .flight }
     let ear = still.pose.position_m
     var felt = 0.0
     if effects.isByThePad {

@@ -1,10 +1,9 @@
-public import Experience
 public import Maths
 public import Ports
 
 /// What the director decides for one tick, in the scene's terms; a frame is made from it.
 public struct Effects: Sendable, Equatable {
-  public var stage: Stage
+  public var stage: Int
   public var camera: CameraPose
   public var shake: Shake.Motion
   public var flash = 0.0
@@ -30,7 +29,7 @@ public struct Effects: Sendable, Equatable {
   public var sounds: [Heard] = []
   public var haptics = Haptics()
 
-  public init(stage: Stage) {
+  public init(stage: Int) {
     self.stage = stage
     camera = CameraPose()
     shake = Shake.Motion()

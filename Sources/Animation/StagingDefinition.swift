@@ -81,9 +81,8 @@ public struct SoundDefinition: Sendable, Equatable {
   }
 }
 
-/// One step's scene: what is there, how it moves, how it is seen.
+/// A scene: what is there, how it moves, how it is seen.
 public struct StagingDefinition: Sendable, Equatable {
-  public var step: OnboardingStep
   public var scene: SceneDefinition
   public var camera: CameraDefinition
   public var sky: SkyDefinition
@@ -91,10 +90,9 @@ public struct StagingDefinition: Sendable, Equatable {
   public var sounds: [SoundDefinition]
 
   public init(
-    step: OnboardingStep, scene: SceneDefinition, camera: CameraDefinition, sky: SkyDefinition,
+    scene: SceneDefinition, camera: CameraDefinition, sky: SkyDefinition,
     channels: [Channel] = [], sounds: [SoundDefinition] = []
   ) {
-    self.step = step
     self.scene = scene
     self.camera = camera
     self.sky = sky

@@ -62,14 +62,14 @@ struct Titles: Sendable, Equatable {
 
   /// What may be done, in the way that the visitor has chosen to do it.
   private static func hint(_ story: Experience) -> StoryDefinition.Hint {
-    let plain = story.story.hints[story.step.rawValue]
+    let plain = story.told.hint
     let isRunning = story.authorize.isRunning
     let isAsked = story.authorize.asked != nil
     let key: String? =
       switch (story.uses, story.settings.hold) {
-      case (.hold, _) where isAsked: "\(plain.key).asked"
-      case (.hold, .press): "\(plain.key).\(isRunning ? "pressed" : "press")"
-      case (.hold, .confirm): "\(plain.key).confirm"
+      case (.hold, _) where isAsked: "hint.hold.asked"
+      case (.hold, .press): isRunning ? "hint.hold.pressed" : "hint.hold.press"
+      case (.hold, .confirm): "hint.hold.confirm"
       case (.placement, _) where story.settings.assistsWalking: "hint.assist"
       case (.placement, _) where story.placement.foot_m != nil: "hint.placed"
       default: nil
@@ -94,7 +94,7 @@ struct Titles: Sendable, Equatable {
   }
 
   private func text(_ play: LinePlay, _ story: Experience, _ tick: Tick) -> Text? {
-    let line = story.story.lines[play.step.rawValue][play.index]
+    let line = story.story.steps[play.step].lines[play.index]
     let isCalm = story.settings.reducesMotion
     let appear_s = isCalm ? LinePlay.calmAppear_s : LinePlay.appear_s
     let leave_s = isCalm ? LinePlay.calmLeave_s : LinePlay.leave_s

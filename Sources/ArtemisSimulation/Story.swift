@@ -4,6 +4,7 @@
 // then to be seen, what happened, and the digest of the whole state. Does not: draw (see
 // ArtemisCapture), sound, open a window, read a clock. docs/embedding.md has a whole package.
 
+public import Artemis
 internal import Experience
 internal import Maths
 internal import Ports
@@ -28,15 +29,16 @@ public struct Story: Sendable, Equatable {
   private var replay: Replay
   private var trace = StoryTrace()
 
-  /// From the beginning. `folder` holds `Scenes/` and `Assets/`; in a language of `Assets/locales`,
+  /// From the beginning. `folder` holds `Scenes/` and `Assets/`; `pack` is a folder of `Scenes`, or any
+  /// folder by its path; in a language of the pack's `locales`,
   /// or in all that there are; with a seed of its own, or the scenes' own one; in a picture of so
   /// many pixels, held within 16 … 16 384.
   public init(
-    folder: String = Story.checkout, language: String? = nil, seed: UInt64? = nil,
-    width: Int = 1280, height: Int = 720
+    folder: String = Story.checkout, pack: String = Artemis.pack, language: String? = nil,
+    seed: UInt64? = nil, width: Int = 1280, height: Int = 720
   ) throws(StoryError) {
     self = try StoryError.of { () throws(StorageError) in
-      let archive = try Self.archive(folder)
+      let archive = try Self.archive(folder, pack)
       let production = try archive.production(locale: language)
       let size = InputEvent.viewport(width: width, height: height).limited
       let run = Run(
@@ -49,10 +51,11 @@ public struct Story: Sendable, Equatable {
   /// A recorded visit: every step has what the run file has for it, until `isOver`. What is given to
   /// `step` comes on top of that.
   public init(
-    run file: String, folder: String = Story.checkout, language: String? = nil
+    run file: String, folder: String = Story.checkout, pack: String = Artemis.pack,
+    language: String? = nil
   ) throws(StoryError) {
     self = try StoryError.of { () throws(StorageError) in
-      let archive = try Self.archive(folder)
+      let archive = try Self.archive(folder, pack)
       let run = try Archive.run(file)
       return Story(archive, Replay(run, try archive.production(locale: language)))
     }
@@ -79,7 +82,7 @@ extension Story {
   public var tick: Int { replay.simulation.tick.count }
 
   /// The name of the step of the story, as `artemis-sim steps` lists them.
-  public var step: String { replay.simulation.experience.step.name }
+  public var step: String { replay.simulation.experience.stepName }
 
   /// Of the whole state after every tick so far: equal visits have equal ones on every machine.
   public var digest: String { replay.simulation.digest.words }
@@ -102,11 +105,14 @@ extension Story {
 
   package var models: [String] { replay.simulation.production.models }
 
-  private static func archive(_ folder: String) throws(StorageError) -> Archive {
-    guard Disk.isFolder("\(folder)/\(Archive.mark)") else {
+  private static func archive(_ folder: String, _ pack: String) throws(StorageError) -> Archive {
+    let archive =
+      pack.contains("/")
+      ? Archive(root: folder, packFolder: pack) : Archive(root: folder, pack: pack)
+    guard Disk.isFolder(archive.packFolder) else {
       throw .refused(
-        "read", folder, reason: "expected a folder that holds \(Archive.mark) and Assets")
+        "read", folder, reason: "expected a folder that holds \(archive.pack) and Assets")
     }
-    return Archive(root: folder)
+    return archive
   }
 }

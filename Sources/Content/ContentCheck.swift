@@ -2,8 +2,8 @@
 public enum ContentCheck {
   /// All that is wrong with these files, sorted by place; empty if nothing is.
   ///
-  /// Files are checked one by one; strings are looked up if a locale file is among them. An
-  /// experience among its steps is checked as a whole: all steps and their locale, each once.
+  /// Files are checked one by one; strings are looked up if a locale file is among them. A
+  /// pack among its steps is checked as a whole: all steps and their locale, each once.
   /// Models are looked for among the names that are given, if any are.
   public static func check(
     _ files: [SourceFile], models: [String]? = nil
@@ -11,7 +11,7 @@ public enum ContentCheck {
     var library = Library(files)
     library.checkTexts()
     if let models { library.checkModels(models) }
-    if library.first(.experience) != nil && library.first(.step) != nil { library.checkWhole() }
+    if library.first(.pack) != nil && library.first(.step) != nil { library.checkWhole() }
     return library.errors.sorted()
   }
 }

@@ -1,11 +1,10 @@
 public import Simulation
 
 internal import Animation
-internal import Experience
 internal import Physics
 internal import SceneGraph
 
-/// Makes a production from the files of `Scenes/<experience>/` and `Assets/locales/`.
+/// Makes a production from the files of a pack, its locales and the program's.
 public enum ProductionLoader {
   /// Which file is which is told by its content; the locale by its name. Run files may be among
   /// them; they are checked and left out. With a locale everything is said in that one, whatever a
@@ -21,24 +20,23 @@ public enum ProductionLoader {
     }
     guard errors.isEmpty else { throw ContentErrors(errors) }
     let languages = library.languages(locale)
-    guard let experience = library.first(.experience)?.tree, !languages.isEmpty,
-      let chart = library.first(.chart)?.tree, let vehicle = library.first(.vehicle)?.tree
+    guard let pack = library.first(.pack)?.tree, !languages.isEmpty,
+      let chart = library.first(.chart)?.tree
     else {
       throw ContentErrors([
         ContentError(file: "(no files)", position: Position(), problem: .rule(.noExperience))
       ])
     }
-    let steps = OnboardingStep.allCases.compactMap { library.step($0)?.tree }
-    var stagings = zip(steps, OnboardingStep.allCases).map { StagingDefinition($0, step: $1) }
-    let launch = steps[OnboardingStep.launchSequence.rawValue]
-    stagings.append(StagingDefinition(launch.need("orbit"), step: .launchSequence))
+    let steps = library.steps
+    let stagings =
+      steps.map(StagingDefinition.init)
+      + steps.flatMap { $0.list("scenes") }.map(StagingDefinition.init)
     var production = Production(
-      name: experience.string("name"), stagings: stagings,
-      story: StoryBuilder(
-        experience: experience, chart: chart, steps: steps, languages: languages
-      ).story(),
-      vehicle: VehicleDefinition(vehicle), models: models(of: stagings),
-      seed: Hexadecimal.read(experience.string("seed")) ?? 0)
+      name: pack.string("name"), stagings: stagings,
+      story: StoryBuilder(pack: pack, chart: chart, steps: steps, languages: languages).story(),
+      vehicle: library.first(.vehicle)?.tree.map(VehicleDefinition.init),
+      models: models(of: stagings),
+      seed: Hexadecimal.read(pack.string("seed")) ?? 0)
     production.source = library.source
     return production
   }

@@ -29,9 +29,10 @@ public struct Chart: Sendable, Equatable {
 
   public struct State: Sendable, Equatable {
     public var name: String
-    /// Whose lines are told and whose hint is shown.
-    public var step: OnboardingStep
-    public var stage: Stage
+    /// Whose lines are told and whose hint is shown, by its place in the story.
+    public var step: Int
+    /// Which scene is to be seen, by its place among the production's stagings.
+    public var stage: Int
     /// What asks something of the visitor here that no data can; nil where edges say it all.
     public var uses: Instrument?
     /// Done when the state is entered.
@@ -41,12 +42,12 @@ public struct Chart: Sendable, Equatable {
     public var timers: [Timer]
 
     public init(
-      name: String, step: OnboardingStep, stage: Stage? = nil, uses: Instrument? = nil,
+      name: String, step: Int, stage: Int? = nil, uses: Instrument? = nil,
       enter: [Effect] = [], edges: [Edge] = [], timers: [Timer] = []
     ) {
       self.name = name
       self.step = step
-      self.stage = stage ?? .step(step)
+      self.stage = stage ?? step
       self.uses = uses
       self.enter = enter
       self.edges = edges
@@ -164,12 +165,15 @@ public struct Chart: Sendable, Equatable {
 
 extension Chart {
   /// The first state of a step.
-  public func first(of step: OnboardingStep) -> Int {
-    states.firstIndex { $0.step == step } ?? 0
+  public func first(of step: Int) -> Int { states.firstIndex { $0.step == step } ?? 0 }
+
+  /// Where a visitor begins who has been to the end before: where that is remembered.
+  public var returning: Int {
+    states.firstIndex { $0.enter.contains(.remember) } ?? 0
   }
 
   /// Whether a state whose scene this is uses the instrument.
-  func uses(_ instrument: Instrument, on stage: Stage) -> Bool {
+  func uses(_ instrument: Instrument, on stage: Int) -> Bool {
     states.contains { $0.stage == stage && $0.uses == instrument }
   }
 }

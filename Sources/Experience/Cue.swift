@@ -1,33 +1,59 @@
 public import Maths
 
-/// A moment in the story that pictures and sounds are hung on.
-public enum Cue: String, Sendable, CaseIterable, Stateful {
+/// A moment in the story that pictures and sounds are hung on: a name.
+///
+/// Those below the engine brings by itself; a chart may bring others of any name.
+public struct Cue: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
   /// The step's scene is on stage, coming up from black.
-  case enter
+  public static let enter = Cue(rawValue: "enter")
   /// The step has been left; its scene goes.
-  case leave
+  public static let leave = Cue(rawValue: "leave")
   /// The visitor did something that does nothing here.
-  case missed
+  public static let missed = Cue(rawValue: "missed")
   /// The visitor tapped and the next line of the step is due.
-  case advance
-  /// The visitor swiped up.
-  case swipe
-  /// Artemis stands in the visitor's space.
-  case placed
-  /// The whole rocket has been in the safe frame for long enough.
-  case fits
-  /// The launch button is being held, was let go too early, was held to its end.
-  case hold
-  case release
-  case authorized
+  public static let advance = Cue(rawValue: "advance")
+  /// What is set down stands in the visitor's space.
+  public static let placed = Cue(rawValue: "placed")
+  /// All of it has been in the safe frame for long enough.
+  public static let fits = Cue(rawValue: "fits")
+  /// The button is being held, was let go too early, was held to its end.
+  public static let hold = Cue(rawValue: "hold")
+  public static let release = Cue(rawValue: "release")
+  public static let authorized = Cue(rawValue: "authorized")
   /// From the flight.
-  case engineStart
+  public static let engineStart = Cue(rawValue: "engineStart")
   /// The first engine burns: its light can be seen.
-  case enginesLit
-  case boosterIgnition
-  case liftoff
+  public static let enginesLit = Cue(rawValue: "enginesLit")
+  public static let boosterIgnition = Cue(rawValue: "boosterIgnition")
+  public static let liftoff = Cue(rawValue: "liftoff")
   /// The flame fills the frame: white, then black.
-  case flash
+  public static let flash = Cue(rawValue: "flash")
   /// The Earth from orbit comes up.
-  case orbit
+  public static let orbit = Cue(rawValue: "orbit")
+}
+
+extension Cue: Stateful {
+  public func list(_ fields: inout Fields) { fields.add("rawValue", rawValue) }
+}
+
+extension Cue {
+  /// Those that the engine brings by itself, and no chart.
+  public static let engines: [Cue] =
+    [.enter, .leave, .missed] + Chart.Instrument.allCases.flatMap(\.cues)
+}
+
+extension Chart.Instrument {
+  /// The moments that it brings.
+  public var cues: [Cue] {
+    switch self {
+    case .placement: [.placed, .fits]
+    case .hold: [.hold, .release, .authorized]
+    case .ascent: [.engineStart, .enginesLit, .boosterIgnition, .liftoff, .flash, .orbit]
+    case .orbiter: []
+    }
+  }
 }

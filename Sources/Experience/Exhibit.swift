@@ -19,8 +19,7 @@ public struct Exhibit: Sendable, Equatable {
   ///
   /// While the launch is watched nothing is to be done, and at the beginning one may wait for ever.
   public mutating func step(_ story: Experience) -> Bool {
-    let isWaiting =
-      story.idle > 0 && story.step != .launchSequence && story.step != .arrival
+    let isWaiting = story.idle > 0 && story.uses != .ascent && story.step != story.firstStep
     quiet = isWaiting ? quiet + 1 : 0
     guard quiet >= Self.patience else { return false }
     quiet = 0

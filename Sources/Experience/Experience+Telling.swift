@@ -71,11 +71,11 @@ extension Experience {
     case .set(let slot, let value): teller.set(slot, to: value, story.chart)
     case .add(let slot, let value):
       teller.set(slot, to: teller.slots[slot] + value, story.chart)
-    case .remember: told.turn.notes.append(.completed)
+    case .remember: told.turn.notes.append(.remembered)
     case .again(let next):
       anew = next
       crossing = Crossing(
-        from: step, to: step, fadeOutTicks: Tick(seconds: story.fadeOut_s[step.rawValue]).count,
+        from: step, to: step, fadeOutTicks: Tick(seconds: self.told.fadeOut_s).count,
         fadeInTicks: 120, startBlackness: crossing?.blackness ?? 0)
     }
   }
@@ -90,8 +90,8 @@ extension Experience {
       told.turn.cues.append(.leave)
       hear(.leave, tick)
       crossing = Crossing(
-        from: from, to: to, fadeOutTicks: fadeTicks(story.fadeOut_s[to.rawValue]),
-        fadeInTicks: fadeTicks(story.fadeIn_s[to.rawValue]),
+        from: from, to: to, fadeOutTicks: fadeTicks(story.steps[to].fadeOut_s),
+        fadeInTicks: fadeTicks(story.steps[to].fadeIn_s),
         startBlackness: crossing?.blackness ?? 0)
       guidance.begin()
     }

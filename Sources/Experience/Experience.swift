@@ -10,7 +10,7 @@ public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
   public private(set) var story: StoryDefinition
   /// What is to be seen; follows `step` at the middle of a crossing.
-  public internal(set) var stage: Stage
+  public internal(set) var stage: Int
   public internal(set) var crossing: Crossing?
   var teller: Teller
   public internal(set) var placement: ARPlacement
@@ -37,16 +37,23 @@ public struct Experience: Sendable, Equatable {
   public var isDeciding: Bool { uses == .hold && (authorize.held > 0 || authorize.asked != nil) }
 
   var state: Chart.State { story.chart.states[teller.state] }
-  public var step: OnboardingStep { state.step }
+  /// By its place in the story.
+  public var step: Int { state.step }
+  public var stepName: String { story.steps[step].name }
+  /// Where it is in its chart.
+  public var stateName: String { state.name }
+  var firstStep: Int { story.chart.states[0].step }
+  /// What the chart's slots hold, in its order.
+  public var slots: [Slot] {
+    zip(story.chart.slots, teller.slots).map { Slot(name: $0.name, value: $1) }
+  }
+  /// The lines, the hint and the rest of the present step.
+  public var told: StoryDefinition.Step { story.steps[step] }
   /// What the present state asks something of the visitor by.
   public var uses: Chart.Instrument? { state.uses }
 
-  /// Begins in the chart's first state, or in the first of a step.
-  public init(_ story: StoryDefinition, startingAt step: OnboardingStep? = nil) {
-    self.init(story, in: step.map(story.chart.first(of:)) ?? 0)
-  }
-
-  private init(_ story: StoryDefinition, in state: Int) {
+  /// Begins in the chart's first state, or in another by its place.
+  public init(_ story: StoryDefinition, in state: Int = 0) {
     self.story = story
     teller = Teller(story.chart, at: state)
     stage = story.chart.states[state].stage
@@ -54,24 +61,30 @@ public struct Experience: Sendable, Equatable {
     let step = story.chart.states[state].step
     crossing = Crossing(
       from: step, to: step, fadeOutTicks: 0,
-      fadeInTicks: Tick(seconds: story.fadeIn_s[step.rawValue]).count, startBlackness: 1)
+      fadeInTicks: Tick(seconds: story.steps[step].fadeIn_s).count, startBlackness: 1)
   }
 
   public var viewport: Viewport { gestures.viewport }
   public var lines: [LinePlay] { reel.plays }
   /// What is seen just now, in words.
   public var description: StoryLine? {
-    descriptions.plays.last { $0.end == nil }.map { story.descriptions[$0.step.rawValue][$0.index] }
+    descriptions.plays.last { $0.end == nil }.map { story.steps[$0.step].descriptions[$0.index] }
+  }
+
+  /// What a slot holds.
+  public struct Slot: Sendable, Equatable {
+    public var name: String
+    public var value: Int
   }
 
   /// Something worth a line in a trace.
   public enum Note: Sendable, Equatable {
-    case crossed(from: OnboardingStep, to: OnboardingStep)
+    case crossed(from: Int, to: Int)
     /// An instrument told of something that leads nowhere here.
-    case ignored(Chart.Event, in: OnboardingStep)
+    case ignored(Chart.Event, in: Int)
     case secondPlacement
     /// The story is over; time to remember that.
-    case completed
+    case remembered
     /// The picture is black, and the story begins anew in this state.
     case again(Int)
   }
@@ -114,7 +127,7 @@ extension Experience {
   /// Who has it all read aloud hears one after the other: neither speaks into a line, and lines not
   /// into a description. A description gives way to the next, or it would be of what was seen before.
   private mutating func stepReels(_ tick: Tick) {
-    let (lines, described) = (story.lines[step.rawValue], story.descriptions[step.rawValue])
+    let (lines, described) = (told.lines, told.descriptions)
     let waits = settings.waitsForReader
     let isBusy =
       reel.isReading(lines, at: tick) || descriptions.isReading(described, at: tick)
@@ -164,7 +177,7 @@ extension Experience {
     self.crossing = crossing.isOver ? nil : crossing
   }
 
-  mutating func show(_ next: Stage, _ tick: Tick) {
+  mutating func show(_ next: Int, _ tick: Tick) {
     stage = next
     stageStart = tick
     teller.appear()
@@ -173,8 +186,8 @@ extension Experience {
   /// Whether the story may go on by itself: at once, unless somebody still listens.
   func isRead(_ tick: Tick) -> Bool {
     !settings.waitsForReader
-      || reel.isRead(story.lines[step.rawValue], at: tick)
-        && descriptions.isRead(story.descriptions[step.rawValue], at: tick)
+      || reel.isRead(told.lines, at: tick)
+        && descriptions.isRead(told.descriptions, at: tick)
   }
 
   /// Where motion is not wanted nothing grows dark and as light again within a second.
@@ -184,8 +197,8 @@ extension Experience {
   }
 
   mutating func hear(_ cue: Cue, _ tick: Tick) {
-    reel.hear(cue, step: step, lines: story.lines[step.rawValue], at: tick)
-    descriptions.hear(cue, step: step, lines: story.descriptions[step.rawValue], at: tick)
+    reel.hear(cue, step: step, lines: told.lines, at: tick)
+    descriptions.hear(cue, step: step, lines: told.descriptions, at: tick)
   }
 }
 
@@ -222,7 +235,7 @@ extension Experience.Note: Stateful {
       fields.add("event", event)
       fields.add("in", step)
     case .secondPlacement: fields.add(case: "secondPlacement")
-    case .completed: fields.add(case: "completed")
+    case .remembered: fields.add(case: "remembered")
     case .again(let state):
       fields.add(case: "again")
       fields.add("state", state)

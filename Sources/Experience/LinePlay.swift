@@ -10,14 +10,14 @@ public struct LinePlay: Sendable, Equatable {
   public static let leave_s = 0.4
   static let leave = Tick(seconds: leave_s).count
 
-  /// Which line of the stage's step.
-  public let step: OnboardingStep
+  /// Which line of which step.
+  public let step: Int
   public let index: Int
   public internal(set) var start: Tick
   /// nil while it stays.
   public internal(set) var end: Tick?
 
-  init(step: OnboardingStep, index: Int, start: Tick) {
+  init(step: Int, index: Int, start: Tick) {
     self.step = step
     self.index = index
     self.start = start
@@ -35,7 +35,7 @@ struct LineReel: Sendable, Equatable {
   /// Which line of `purpose` comes with which tap: the n-th `advance` begins the n-th such line.
   private var advances = 0
 
-  mutating func hear(_ cue: Cue, step: OnboardingStep, lines: [StoryLine], at tick: Tick) {
+  mutating func hear(_ cue: Cue, step: Int, lines: [StoryLine], at tick: Tick) {
     if cue == .leave {
       due = []
       advances = 0

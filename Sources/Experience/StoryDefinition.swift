@@ -148,14 +148,29 @@ public struct Part: Sendable, Equatable {
   }
 }
 
-/// What the steps ask of the visitor, with every number.
+// What a story has that does not use an instrument.
+
+extension PlacementRules {
+  public static let none = PlacementRules(
+    surfaces: [], start_m: .zero, startYaw_rad: 0, eyeHeight_m: 1.65, walkSpeed: 1.8,
+    walkLimit_m: 1, fieldOfView_rad: 1, rocketHeight_m: 1, rocketRadius_m: 1, reach_m: 1,
+    safeMargin: 0, dwell_s: 0)
+}
+
+extension AuthorizeRules {
+  public static let none = AuthorizeRules(buttonKey: "", buttonLabel: "", hold_s: 2, drain_s: 1)
+}
+
+extension LaunchRules {
+  public static let none = LaunchRules(
+    clock: Curve(constant: 0), flashAt_s: 0, blackoutAfter_s: 1, blackout_s: 1, orbit_s: 1)
+}
+
+/// The story: its ways, what is said, and what is asked of the visitor, with every number.
 public struct StoryDefinition: Sendable, Equatable {
   public var chart: Chart
-  /// One list of lines for each step, by raw value.
-  public var lines: [[StoryLine]]
-  /// What is seen, in words for those who do not see it; lists like those of `lines`.
-  public var descriptions: [[StoryLine]]
-  public var hints: [Hint]
+  /// In the order in which they are told.
+  public var steps: [Step]
   /// What is written on the keys that one walks with; stands for `{walk}` in hints.
   public var walkKeys = "W A S D"
   /// The key of `walkKeys` that leads backward.
@@ -163,9 +178,7 @@ public struct StoryDefinition: Sendable, Equatable {
     let keys = walkKeys.split(separator: " ")
     return keys.count == 4 ? String(keys[2]) : walkKeys
   }
-  /// From an edge to the new scene on stage, and from there to the scene in full; by step entered.
-  public var fadeOut_s: [Double]
-  public var fadeIn_s: [Double]
+  /// What each instrument asks; of no meaning where no state uses it.
   public var placement: PlacementRules
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
@@ -176,6 +189,30 @@ public struct StoryDefinition: Sendable, Equatable {
   public var words: Words
   /// The languages that it can be told in, its own first.
   public var languages: [Words]
+
+  /// A part of the story that is told in one go: a scene comes up for it, and it has lines and a hint.
+  public struct Step: Sendable, Equatable {
+    public var name: String
+    public var lines: [StoryLine]
+    /// What is seen, in words for those who do not see it.
+    public var descriptions: [StoryLine]
+    public var hint: Hint
+    /// From leaving the step before to black, and from there to the scene in full.
+    public var fadeOut_s: Double
+    public var fadeIn_s: Double
+
+    public init(
+      name: String, lines: [StoryLine] = [], descriptions: [StoryLine] = [], hint: Hint,
+      fadeOut_s: Double, fadeIn_s: Double
+    ) {
+      self.name = name
+      self.lines = lines
+      self.descriptions = descriptions
+      self.hint = hint
+      self.fadeOut_s = fadeOut_s
+      self.fadeIn_s = fadeIn_s
+    }
+  }
 
   public struct Hint: Sendable, Equatable, Stateful {
     public var key: String
@@ -189,18 +226,12 @@ public struct StoryDefinition: Sendable, Equatable {
   }
 
   public init(
-    chart: Chart, lines: [[StoryLine]],
-    descriptions: [[StoryLine]] = OnboardingStep.allCases.map { _ in [] },
-    hints: [Hint], fadeOut_s: [Double], fadeIn_s: [Double],
-    placement: PlacementRules, authorize: AuthorizeRules, launch: LaunchRules, idleHint_s: Double,
+    chart: Chart, steps: [Step], placement: PlacementRules = .none,
+    authorize: AuthorizeRules = .none, launch: LaunchRules = .none, idleHint_s: Double,
     parts: [Part] = [], words: Words = Words(), languages: [Words] = []
   ) {
     self.chart = chart
-    self.lines = lines
-    self.descriptions = descriptions
-    self.hints = hints
-    self.fadeOut_s = fadeOut_s
-    self.fadeIn_s = fadeIn_s
+    self.steps = steps
     self.placement = placement
     self.authorize = authorize
     self.launch = launch
@@ -220,16 +251,16 @@ extension StoryDefinition {
   /// Goes on in another language.
   mutating func speak(_ locale: String) {
     words = words(in: locale)
-    for step in lines.indices {
-      for i in lines[step].indices { lines[step][i].text = words[lines[step][i].key] }
-    }
-    for step in descriptions.indices {
-      for i in descriptions[step].indices {
-        descriptions[step][i].text = words[descriptions[step][i].key]
-      }
-    }
-    for i in hints.indices { hints[i].text = words[hints[i].key] }
+    for i in steps.indices { steps[i].speak(words) }
     for i in parts.indices { parts[i].name = words[parts[i].key] }
-    authorize.buttonLabel = words[authorize.buttonKey]
+    if !authorize.buttonKey.isEmpty { authorize.buttonLabel = words[authorize.buttonKey] }
+  }
+}
+
+extension StoryDefinition.Step {
+  fileprivate mutating func speak(_ words: Words) {
+    for i in lines.indices { lines[i].text = words[lines[i].key] }
+    for i in descriptions.indices { descriptions[i].text = words[descriptions[i].key] }
+    hint.text = words[hint.key]
   }
 }

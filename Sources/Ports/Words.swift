@@ -91,6 +91,6 @@ extension Words {
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }
     + ["engines", "boosters", "from", "around"].map { "caption.\($0)" }
     + Heading.allCases.map { "heading.\($0.rawValue)" }
-    + ["hint.authorizeLaunch.press", "hint.authorizeLaunch.pressed"]
-    + ["hint.authorizeLaunch.confirm", "hint.authorizeLaunch.asked", "hint.assist", "hint.placed"]
+    + ["hint.hold.press", "hint.hold.pressed"]
+    + ["hint.hold.confirm", "hint.hold.asked", "hint.assist", "hint.placed"]
 }

@@ -21,6 +21,8 @@ public struct NodeDefinition: Sendable, Equatable {
     case still
     /// Where the flight's telemetry says the vehicle is.
     case flight
+    /// Turned as the vehicle is over the Earth, to which the scene's axes belong.
+    case orbit
     /// Where the visitor placed the vehicle.
     case placement
     /// Where the visitor's reticle lies.

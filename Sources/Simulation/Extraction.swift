@@ -24,7 +24,7 @@ struct Extraction {
 
   func frame() -> Frame {
     var frame = Frame(
-      tick: tick, step: experience.step.name, viewport: experience.viewport, lens: lens(),
+      tick: tick, step: experience.stepName, viewport: experience.viewport, lens: lens(),
       sky: sky(), effects: screen(), haptics: effects.haptics)
     frame.items = graph.models.compactMap(item)
     frame.lights = graph.lights.compactMap(light)

@@ -3,14 +3,14 @@ public import Experience
 public import Maths
 public import Physics
 
-/// Everything that `Scenes/` says, checked: what a simulation is made from.
+/// Everything that a pack says, checked: what a simulation is made from.
 public struct Production: Sendable, Equatable {
   public var name: String
-  /// One for each step, by raw value, and the orbit that the launch ends in as the last.
+  /// Each step's own, in their order, and then those that steps have besides.
   public var stagings: [StagingDefinition]
   public var story: StoryDefinition
-  /// What the visitor launches.
-  public var vehicle: VehicleDefinition
+  /// What the visitor launches; nil where nothing flies.
+  public var vehicle: VehicleDefinition?
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
   /// The chance of a visit that was given none.
@@ -20,7 +20,7 @@ public struct Production: Sendable, Equatable {
 
   public init(
     name: String, stagings: [StagingDefinition], story: StoryDefinition,
-    vehicle: VehicleDefinition, models: [String], seed: UInt64 = 0
+    vehicle: VehicleDefinition?, models: [String], seed: UInt64 = 0
   ) {
     self.name = name
     self.stagings = stagings

@@ -17,7 +17,8 @@ public struct Simulation: Sendable, Equatable {
   public let seed: UInt64
   public private(set) var tick = Tick.zero
   public private(set) var experience: Experience
-  public private(set) var flight: Flight
+  /// nil where nothing flies.
+  public private(set) var flight: Flight?
   /// Finds the sunrise before it is asked for.
   private(set) var scout = Scout()
   public private(set) var director: Director
@@ -29,18 +30,20 @@ public struct Simulation: Sendable, Equatable {
   public private(set) var digest = Digest()
   private let trajectory: StagedTrajectory
 
-  public init(
-    _ production: Production, seed: UInt64, startingAt step: OnboardingStep? = nil
-  ) {
+  /// Begins in the chart's first state, or in another by its place.
+  public init(_ production: Production, seed: UInt64, in state: Int = 0) {
     self.production = production
     self.seed = seed
     let sets = Self.sets(production)
-    experience = Experience(production.story, startingAt: step)
-    flight = Flight(vehicle: production.vehicle)
+    experience = Experience(production.story, in: state)
+    flight = production.vehicle.map { Flight(vehicle: $0) }
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
-    graph = sets[experience.stage.index]
+    graph = sets[experience.stage]
     let drawn = production.stagings.first { $0.channels.contains { $0.target == .trajectory } }
-    trajectory = StagedTrajectory(in: drawn?.sky.planets ?? [], of: production.vehicle)
+    trajectory =
+      production.vehicle.map {
+        StagedTrajectory(in: drawn?.sky.planets ?? [], of: $0)
+      } ?? .none
   }
 
   /// The scenes as they are before anything has moved.
@@ -56,10 +59,10 @@ public struct Simulation: Sendable, Equatable {
   private mutating func beginAgain(in state: Int) {
     let sets = Self.sets(production)
     experience = experience.again(in: state)
-    flight = Flight(vehicle: production.vehicle)
+    flight = production.vehicle.map { Flight(vehicle: $0) }
     scout = Scout()
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
-    graph = sets[experience.stage.index]
+    graph = sets[experience.stage]
   }
 
   /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
@@ -69,8 +72,9 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let turn = experience.step(events, telemetry: flight.telemetry, tick: tick)
-    let telemetry = scout.step(&flight, turn.command)
+    let turn = experience.step(events, telemetry: telemetry, tick: tick)
+    fly(turn.command)
+    let telemetry = telemetry
     let effects = director.step(
       turn.cues, story: experience, telemetry: telemetry, tick: tick, graph: &graph)
     graph.propagate()
@@ -80,10 +84,23 @@ public struct Simulation: Sendable, Equatable {
     whole.fold(self)
     digest = whole
     let extraction = Extraction(
-      staging: production.stagings[effects.stage.index], effects: effects, telemetry: telemetry,
-      enginesStart_s: production.vehicle.core.starts_s[0], graph: graph,
+      staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
+      enginesStart_s: production.vehicle?.core.starts_s[0] ?? 0, graph: graph,
       experience: experience, trajectory: trajectory, tick: tick, seed: seed)
     return extraction.frame()
+  }
+}
+
+extension Simulation {
+  /// Of the flight; at rest where nothing flies.
+  public var telemetry: Telemetry { flight?.telemetry ?? Telemetry() }
+
+  private mutating func fly(_ command: FlightCommand) {
+    guard var flying = flight else { return }
+    // One owner at a time: a copy would be written in full.
+    flight = nil
+    _ = scout.step(&flying, command)
+    flight = flying
   }
 }
 

@@ -12,6 +12,11 @@ struct StagedTrajectory: Sendable, Equatable {
   /// In the scene's axes, metres.
   let points_m: [Vector3]
 
+  /// Of nothing that flies.
+  static let none = StagedTrajectory(points_m: [])
+
+  private init(points_m: [Vector3]) { self.points_m = points_m }
+
   /// Nothing where the vehicle does not reach the Moon.
   init(in planets: [SkyDefinition.PlanetDefinition], of vehicle: VehicleDefinition) {
     guard let earth = planets.first(where: { $0.body == .earth }),

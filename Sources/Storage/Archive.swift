@@ -3,26 +3,47 @@ public import Physics
 public import Ports
 public import Simulation
 
-/// A folder that holds `Scenes/` and `Assets/`, and what can be made of the files there.
+/// A folder that holds `Assets/`, a pack, and what can be made of the files there.
 public struct Archive: Sendable, Equatable {
-  /// What a folder of ours has in it.
-  public static let mark = "Scenes/artemis"
+  /// Where packs lie that belong to the program.
+  public static let packs = "Scenes"
 
   public let root: String
+  /// As messages name it: below `root`, or a folder elsewhere by its own path.
+  public let pack: String
+  private let isElsewhere: Bool
 
-  public init(root: String) { self.root = root }
+  /// With one of the packs of this folder, by its name.
+  public init(root: String, pack name: String) {
+    self.root = root
+    pack = "\(Self.packs)/\(name)"
+    isElsewhere = false
+  }
+
+  /// With a pack that lies elsewhere.
+  public init(root: String, packFolder: String) {
+    self.root = root
+    pack = packFolder
+    isElsewhere = true
+  }
 
   public func path(_ relative: String) -> String { "\(root)/\(relative)" }
+
+  /// Where the pack lies.
+  public var packFolder: String { isElsewhere ? pack : path(pack) }
 
   /// In the language that is asked for and no other, or else in each that a visitor may choose.
   public func production(locale: String? = nil) throws(StorageError) -> Production {
     if let locale { try expect(locale) }
     var files: [SourceFile] = []
-    for folder in [Self.mark, "Assets/locales"] {
-      for name in try Disk.list(path(folder)) where name.hasSuffix(".json") {
-        let relative = "\(folder)/\(name)"
-        files.append(
-          SourceFile(path: relative, bytes: try Disk.read(path(relative), most: Budget.json)))
+    let folders = [
+      (pack, packFolder), ("\(pack)/locales", "\(packFolder)/locales"),
+      ("Assets/locales", path("Assets/locales")),
+    ]
+    for (shown, folder) in folders {
+      for name in try Disk.list(folder) where name.hasSuffix(".json") {
+        let bytes = try Disk.read("\(folder)/\(name)", most: Budget.json)
+        files.append(SourceFile(path: "\(shown)/\(name)", bytes: bytes))
       }
     }
     do { return try ProductionLoader.load(files: files, locale: locale) } catch {
@@ -36,18 +57,21 @@ public struct Archive: Sendable, Equatable {
     guard known.contains(locale) else { throw .noLocale(locale, known: known) }
   }
 
-  /// The languages that there are: a file each, and the one that is made up.
+  /// The languages that the pack has: a file each, and the one that is made up.
   private func locales() throws(StorageError) -> [String] {
-    let files = try Disk.list(path("Assets/locales"))
+    let files = try Disk.list("\(packFolder)/locales")
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) } + ["pseudo"]
   }
 
-  /// The models of a production, in its order.
+  /// The models of a production, in its order: the pack's own before those that all packs share.
   public func models(_ names: [String]) throws(StorageError) -> [Model] {
     var models: [Model] = []
     for name in names {
-      let file = "Assets/models/\(name).glb"
-      let bytes = try Disk.read(path(file), most: Budget.model)
+      let own = "assets/models/\(name).glb"
+      let isOwn = Disk.exists("\(packFolder)/\(own)")
+      let file = isOwn ? "\(pack)/\(own)" : "Assets/models/\(name).glb"
+      let bytes = try Disk.read(
+        isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model)
       do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
         throw .content("\(file): \(error)")
       }

@@ -58,6 +58,8 @@ public enum Disk {
     }
   }
 
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   public static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR

@@ -1,3 +1,4 @@
+internal import Artemis
 internal import Glibc
 internal import Maths
 internal import Physics
@@ -12,17 +13,36 @@ struct Library {
 
   var root: String { archive.root }
 
-  /// In the first of `places` that holds `Scenes/artemis`.
-  static func find() throws(Failure) -> Library {
+  /// In the first of `places` that holds the pack of that name in `Scenes`. What has a slash is a folder
+  /// instead, and only what every pack needs is looked for.
+  static func find(pack: String? = nil) throws(Failure) -> Library {
     let places = places(
       environment: environment, program: programFolder(), working: workingFolder())
-    for place in places where Files.isFolder("\(place)/\(Archive.mark)") {
-      return Library(archive: Archive(root: place))
+    let name = pack ?? Artemis.pack
+    if name.contains("/") || name == "." || name == ".." {
+      return try find(folder: name, among: places)
+    }
+    for place in places where Files.isFolder("\(place)/\(Archive.packs)/\(name)") {
+      return Library(archive: Archive(root: place, pack: name))
     }
     throw .file(
-      "cannot find the folder Scenes/artemis; looked in\n  "
+      "cannot find the folder \(Archive.packs)/\(name); looked in\n  "
         + places.joined(separator: "\n  ")
         + "\nname the folder that holds it in ARTEMIS_SIM_ROOT")
+  }
+
+  private static func find(folder: String, among places: [String]) throws(Failure) -> Library {
+    guard Files.isFolder(folder) else { throw .file("cannot find the folder \(folder)") }
+    guard let root = places.first(where: { Files.isFolder("\($0)/\(Archive.packs)") }) else {
+      return try find(pack: nil)
+    }
+    return Library(archive: Archive(root: root, packFolder: folder))
+  }
+
+  /// The last part of the pack's folder.
+  var packName: String {
+    let whole = Files.whole(archive.packFolder)
+    return whole.split(separator: "/").last.map(String.init) ?? Artemis.pack
   }
 
   func path(_ relative: String) -> String { archive.path(relative) }
@@ -39,7 +59,7 @@ struct Library {
 
   /// The vehicle that the story launches.
   func vehicle() throws(Failure) -> VehicleDefinition {
-    try Library.vehicle(path("Scenes/artemis/vehicle.json"))
+    try Library.vehicle("\(archive.packFolder)/vehicle.json")
   }
 
   static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
@@ -55,7 +75,7 @@ struct Library {
     return run
   }
 
-  var nominalRun: String { path("Scenes/artemis/runs/nominal.json") }
+  var nominalRun: String { "\(archive.packFolder)/runs/nominal.json" }
 
   /// The models of a production, in its order.
   func models(_ names: [String]) throws(Failure) -> [Model] {
@@ -80,7 +100,7 @@ struct Library {
     let language = String(value.prefix { $0 != "_" && $0 != "." && $0 != "@" })
     // A name of letters alone leads to no other folder.
     let isName = language.allSatisfy { $0.isASCII && $0.isLetter }
-    return isName && Files.exists(path("Assets/locales/\(language).json")) ? language : nil
+    return isName && Files.exists("\(archive.packFolder)/locales/\(language).json") ? language : nil
   }
 
   static func environment(_ name: String) -> String? {

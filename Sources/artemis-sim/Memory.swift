@@ -1,12 +1,14 @@
+internal import Artemis
 internal import Content
 
-/// Remembers between visits that the story was completed, in `$XDG_STATE_HOME/artemis-sim`.
+/// Remembers between visits that a pack's story was completed, in `$XDG_STATE_HOME/artemis-sim`.
 struct Memory {
   private let folder: String
-  private var file: String { "\(folder)/state.json" }
+  private let file: String
 
-  init() {
+  init(of pack: String) {
     folder = "\(Self.folder)/artemis-sim"
+    file = "\(folder)/\(pack == Artemis.pack ? "state" : "\(pack).state").json"
   }
 
   /// Where programs keep what they remember.

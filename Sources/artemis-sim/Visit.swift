@@ -263,9 +263,9 @@ extension Visit {
     if let failed = recording?.note(state) {
       Console.warn("\(failed.words); nothing more of the visit is recorded")
     }
-    trace?.note(frame, flown_s: state.flight.telemetry.missionTime_s)
+    trace?.note(frame, flown_s: state.telemetry.missionTime_s)
     sound(frame)
-    if state.notes.contains(.completed) { wasCompleted = true }
+    if state.notes.contains(.remembered) { wasCompleted = true }
     if isOver { beginAnew(frame.viewport) }
   }
 

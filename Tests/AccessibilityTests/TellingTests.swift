@@ -56,7 +56,7 @@ struct TellingTests {
 
   private static func production() throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Assets/locales"] {
+    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {
@@ -100,9 +100,9 @@ struct TellingTests {
       told += messages.filter { !before.contains($0.id) }.map(\.name)
       before = Set(messages.map(\.id))
     }
-    let story = production.story.lines.flatMap { $0.map(\.text) }
+    let story = production.story.steps.flatMap(\.lines).map(\.text)
     #expect(told.filter(story.contains) == story)
-    let described = production.story.descriptions.flatMap { $0.map(\.text) }
+    let described = production.story.steps.flatMap(\.descriptions).map(\.text)
     #expect(told.filter(described.contains) == described)
     #expect(silent.isEmpty && buttons > 240)
   }

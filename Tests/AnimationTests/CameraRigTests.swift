@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import SceneGraph
@@ -17,10 +18,10 @@ struct CameraRigTests {
     let launch = LaunchRules(
       clock: Curve(constant: 0), flashAt_s: 9, blackoutAfter_s: 0.9, blackout_s: 1, orbit_s: 8)
     return StoryDefinition(
-      chart: Chart(states: OnboardingStep.allCases.map { .init(name: $0.name, step: $0) }),
-      lines: [[StoryLine]](repeating: [], count: 7),
-      hints: (0..<7).map { .init(key: "\($0)", text: "") },
-      fadeOut_s: [Double](repeating: 0.5, count: 7), fadeIn_s: [Double](repeating: 0.5, count: 7),
+      chart: Chart(states: OnboardingStep.allCases.map { .init(name: $0.name, step: $0.rawValue) }),
+      steps: OnboardingStep.allCases.map {
+        .init(name: $0.name, hint: .init(key: $0.name, text: ""), fadeOut_s: 0.5, fadeIn_s: 0.5)
+      },
       placement: placement,
       authorize: AuthorizeRules(buttonKey: "b", buttonLabel: "B", hold_s: 2, drain_s: 0.5),
       launch: launch, idleHint_s: 8)

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Physics
@@ -19,7 +20,7 @@ struct CaptionsTests {
   private func step(
     _ captions: inout Captions, _ tick: Int, sounds: [Heard] = [], thunder: Acoustics.Arrival? = nil
   ) -> [String] {
-    var effects = Effects(stage: .step(.launchSequence))
+    var effects = Effects(stage: 0)
     effects.sounds = sounds
     effects.thunder = thunder
     captions.step(effects, graph: graph, aspect: 16.0 / 9, tick: Tick(tick))

@@ -58,11 +58,6 @@ struct ArgumentsTests {
     ("--fps 50", "'--fps' is '50', but must be a divisor of 120"),
     ("--from -1", "'--from' is '-1', but must be a number from 0.0 to 100000.0"),
     ("--tier best", "'--tier' is 'best', but must be one of low, medium, high, ultra, film"),
-    (
-      "--scene launch",
-      "'--scene' is 'launch', but must be one of arrival, slsReveal, arPlacement, purpose, "
-        + "authorizeLaunch, launchSequence, completed"
-    ),
   ]
 
   @Test(arguments: values)

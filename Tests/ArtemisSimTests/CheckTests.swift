@@ -11,7 +11,7 @@ struct CheckTests {
   /// A pack with one scene, as the repository has it but for a change, and an empty model.
   private static func pack(_ change: (String) -> String = { $0 }) throws -> URL {
     let pack = FileManager.default.temporaryDirectory.appending(path: "artemis-check-\(UUID())")
-    for folder in ["Scenes/one", "Assets/models", "Assets/locales", "Assets/textures"] {
+    for folder in ["Scenes/one/locales", "Assets/models", "Assets/locales", "Assets/textures"] {
       try FileManager.default.createDirectory(
         at: pack.appending(path: folder), withIntermediateDirectories: true)
     }
@@ -23,6 +23,9 @@ struct CheckTests {
       try FileManager.default.copyItem(
         at: root.appending(path: name), to: pack.appending(path: name))
     }
+    try FileManager.default.copyItem(
+      at: root.appending(path: "Scenes/artemis/locales/en.json"),
+      to: pack.appending(path: "Scenes/one/locales/en.json"))
     return pack
   }
 

@@ -1,3 +1,4 @@
+import Artemis
 import Dispatch
 import Experience
 import Maths
@@ -77,20 +78,20 @@ struct VisitTests {
     visit.take(.key(.space, isDown: false))
     visit.advance(to: ms(4000))
     #expect(visit.simulation.experience.authorize.held == 0)
-    #expect(visit.simulation.experience.step == .authorizeLaunch)
+    #expect(visit.simulation.experience.onboarding == .authorizeLaunch)
   }
 
   @Test(arguments: [10, 100, 200, 400])
   func twoSecondsHeldAreTwoSecondsHoweverLongAPictureTakes(picture: Int) throws {
     let visit = try Self.held()
     var time = 3050
-    while visit.simulation.experience.step == .authorizeLaunch && time < 20_000 {
+    while visit.simulation.experience.onboarding == .authorizeLaunch && time < 20_000 {
       time += picture
       visit.advance(to: ms(time))
     }
     // Pressed within the picture that ended at 3050.
     #expect((4990...5050 + picture).contains(time), "\(time)")
-    #expect(visit.simulation.experience.step == .launchSequence)
+    #expect(visit.simulation.experience.onboarding == .launchSequence)
   }
 
   /// Let go and pressed anew within one slow picture: the hand was down for an instant, not for 0.9 s.
@@ -112,7 +113,7 @@ struct VisitTests {
     for picture in 1...10 { visit.advance(to: ms(50 * picture)) }
     visit.take(.key(.space, isDown: true))
     visit.advanceAlone(to: ms(600))
-    #expect(visit.simulation.experience.step == .authorizeLaunch)
+    #expect(visit.simulation.experience.onboarding == .authorizeLaunch)
     #expect(visit.simulation.experience.authorize.held == 1)
   }
 
@@ -125,13 +126,13 @@ struct VisitTests {
     visit.begin(at: 0)
     visit.take(.viewport(width: 640, height: 360))
     var fades: [Float] = []
-    for picture in 1...4000 where fades.last != 1 || visit.simulation.experience.step == .completed
-    {
+    for picture in 1...4000
+    where fades.last != 1 || visit.simulation.experience.onboarding == .completed {
       visit.learn(late_s: 0.15, drift_permille: 0)
       visit.advance(to: ms(17 * picture))
       fades.append(visit.look(at: ms(17 * picture)).shown.effects.fade)
     }
-    #expect(visit.simulation.experience.step == .arrival)
+    #expect(visit.simulation.experience.onboarding == .arrival)
     let now = fades.count
     for picture in now..<now + 60 {
       visit.advance(to: ms(17 * picture))
@@ -145,7 +146,7 @@ struct VisitTests {
   @Test func anHourThatIsLostDoesNotHold() throws {
     let visit = try Self.held()
     visit.advance(to: ms(3_600_000))
-    #expect(visit.simulation.experience.step == .authorizeLaunch)
+    #expect(visit.simulation.experience.onboarding == .authorizeLaunch)
     #expect(Self.ticks(visit) < 366 + 121)
   }
 

@@ -19,6 +19,6 @@ enum SceneFiles {
   /// Everything that a production is made from.
   static func artemis() throws -> [SourceFile] {
     try names(in: "Scenes/artemis").map { try file("Scenes/artemis/\($0)") }
-      + [try file("Assets/locales/en.json")]
+      + [try file("Scenes/artemis/locales/en.json"), try file("Assets/locales/en.json")]
   }
 }

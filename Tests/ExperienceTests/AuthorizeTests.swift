@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -36,7 +37,7 @@ struct AuthorizeTests {
     #expect(answers == [.missed, .missed])
     #expect(visit.experience.wantsHint)
     visit.wait(1200)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
   }
 
   /// What a hand holds beside the button is no hand on the button.
@@ -47,7 +48,7 @@ struct AuthorizeTests {
     visit.wait(60)
     visit.step(.key(.space, isDown: false))
     visit.wait(300)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.fill == 0)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.fill == 0)
   }
 
   @Test(arguments: presses)
@@ -55,9 +56,9 @@ struct AuthorizeTests {
     var visit = atTheButton()
     visit.step(press)
     visit.wait(238)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     visit.wait(1)
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
     #expect((visit.first(.authorized) ?? 0) - (visit.first(.hold) ?? 0) == 239)
   }
 
@@ -68,7 +69,7 @@ struct AuthorizeTests {
     visit.wait(238)
     visit.step(release)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     #expect(visit.first(.release) != nil)
     #expect(visit.experience.authorize.fill == 0)
   }
@@ -82,7 +83,7 @@ struct AuthorizeTests {
     visit.wait(200)
     visit.step(event)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     #expect(visit.experience.authorize.held == 0)
   }
 
@@ -92,7 +93,7 @@ struct AuthorizeTests {
     visit.wait(200)
     visit.step(.padRemoved)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
   }
 
   @Test func fillGrowsLinearlyAndDrainsAfterRelease() {
@@ -119,9 +120,9 @@ struct AuthorizeTests {
     visit.tap()
     visit.wait(10)
     visit.step(.key(.space, isDown: true))
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     visit.wait(1200)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     #expect(visit.experience.authorize.fill == 0)
   }
 }

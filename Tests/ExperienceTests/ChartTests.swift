@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -10,8 +11,9 @@ struct ChartTests {
 
   private func visit(_ states: [State], slots: [Chart.Slot] = []) -> Visit {
     var story = Stories.story()
-    story.fadeIn_s = [Double](repeating: 0, count: 7)
-    story.fadeOut_s = story.fadeIn_s
+    for place in story.steps.indices {
+      (story.steps[place].fadeIn_s, story.steps[place].fadeOut_s) = (0, 0)
+    }
     story.chart = Chart(states: states, slots: slots)
     return Visit(story)
   }
@@ -93,7 +95,7 @@ struct ChartTests {
   /// What grows light already goes dark from there.
   @Test func toBeginAnewWhileItFadesInIsNoLeapOfLight() {
     var story = Stories.story()
-    story.fadeOut_s[0] = 0.5
+    story.steps[0].fadeOut_s = 0.5
     story.chart = Chart(states: [
       State(
         name: "a", step: .arrival,
@@ -164,11 +166,11 @@ struct ChartTests {
   @Test func aStateOfTheSameStepIsEnteredAtOnceAndItsSceneIsCutTo() {
     var visit = visit([
       State(name: "a", step: .launchSequence, edges: [.init(on: .tap, .init(to: 1))]),
-      State(name: "b", step: .launchSequence, stage: .orbit, enter: [.cue(.orbit)]),
+      State(name: "b", step: .launchSequence, stage: Stories.orbit, enter: [.cue(.orbit)]),
     ])
     visit.wait(5)
     visit.tap()
-    #expect(visit.experience.stage == .orbit && visit.experience.crossing == nil)
+    #expect(visit.experience.stage == Stories.orbit && visit.experience.crossing == nil)
     #expect(visit.experience.stageStart == Tick(6))
     #expect(visit.cues.map(\.cue) == [.enter, .orbit] && visit.notes.isEmpty)
   }
@@ -178,7 +180,7 @@ struct ChartTests {
     visit.wait(5)
     visit.step(.key(.space, isDown: true))
     visit.wait(250)
-    #expect(visit.notes.first == .ignored(.held, in: .authorizeLaunch))
+    #expect(visit.notes.first == .ignored(.held, in: OnboardingStep.authorizeLaunch.rawValue))
     #expect(name(visit) == "a")
   }
 

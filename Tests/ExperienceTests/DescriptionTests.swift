@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -12,8 +13,8 @@ struct DescriptionTests {
     at step: OnboardingStep = .arrival
   ) -> Visit {
     var story = Stories.story()
-    story.lines[0] = [StoryLine(key: "line", text: line, after_s: 1)]
-    story.descriptions[step.rawValue] = descriptions
+    story.steps[0].lines = [StoryLine(key: "line", text: line, after_s: 1)]
+    story.steps[step.rawValue].descriptions = descriptions
     var visit = Visit(story, at: step)
     var settings = Settings()
     settings.waitsForReader = reader
@@ -55,7 +56,7 @@ struct DescriptionTests {
     visit.wait(100)
     #expect(visit.experience.description != nil)
     visit.tap()
-    #expect(visit.experience.step == .slsReveal && visit.experience.description == nil)
+    #expect(visit.experience.onboarding == .slsReveal && visit.experience.description == nil)
     visit.wait(600)
     #expect(visit.experience.description == nil)
   }

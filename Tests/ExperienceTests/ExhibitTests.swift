@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Physics
 import Ports

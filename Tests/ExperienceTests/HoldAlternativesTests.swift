@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -23,9 +24,9 @@ struct HoldAlternativesTests {
       .key(.space, isDown: true), .key(.space, isDown: false), .key(.space, isDown: true),
       .key(.space, isDown: false))
     visit.wait(100)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.isRunning)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.isRunning)
     visit.wait(140)
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
   }
 
   static let ways: [Settings.Hold] = [.press, .confirm]
@@ -34,9 +35,9 @@ struct HoldAlternativesTests {
     var visit = atTheButton(.press)
     visit.tap()
     visit.wait(237)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.isRunning)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.isRunning)
     visit.wait(2)
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
   }
 
   /// The settings' time, in ticks, however the button is pressed; never less than a second.
@@ -50,9 +51,9 @@ struct HoldAlternativesTests {
     visit.step(.key(.space, isDown: true))
     if way == .press { visit.step(.key(.space, isDown: false)) }
     visit.wait(wished.ticks - 4)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.held > 0)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.held > 0)
     visit.wait(4)
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
   }
 
   @Test func anotherPressStopsIt() {
@@ -62,7 +63,7 @@ struct HoldAlternativesTests {
     visit.tap()
     #expect(!visit.experience.authorize.isRunning)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.fill == 0)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.fill == 0)
     #expect(visit.first(.release) != nil)
   }
 
@@ -73,7 +74,7 @@ struct HoldAlternativesTests {
     visit.wait(150)
     visit.step(event)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
     #expect(visit.experience.authorize.asked == nil && visit.experience.authorize.fill == 0)
   }
 
@@ -84,7 +85,7 @@ struct HoldAlternativesTests {
     #expect(visit.experience.authorize.asked != nil)
     #expect(abs(visit.experience.authorize.fill - 0.5) < 1e-9)
     visit.step(.key(.enter, isDown: true))
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
   }
 
   @Test func aTremblingHandDoesNotConfirm() {
@@ -92,7 +93,7 @@ struct HoldAlternativesTests {
     for _ in 0..<60 {
       visit.tap()
       visit.wait(40)
-      #expect(visit.experience.step == .authorizeLaunch)
+      #expect(visit.experience.onboarding == .authorizeLaunch)
     }
   }
 
@@ -103,7 +104,7 @@ struct HoldAlternativesTests {
     #expect(visit.experience.authorize.asked == nil)
     visit.tap()
     visit.wait(2)
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
   }
 
   @Test func anotherKeyIsANo() {
@@ -120,7 +121,7 @@ struct HoldAlternativesTests {
     visit.wait(100)
     visit.step(.settings(Settings()))
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.held == 0)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.held == 0)
   }
 
   /// Hammering, as in `RandomInputTests`, on the two ways that need no hold.
@@ -130,7 +131,7 @@ struct HoldAlternativesTests {
       var random = RandomStream(seed: seed, name: "hasty")
       var visit = atTheButton(way)
       for _ in 0..<120 { visit.step(RandomInputTests.event(&random)) }
-      #expect(visit.experience.step == .authorizeLaunch, "seed \(seed)")
+      #expect(visit.experience.onboarding == .authorizeLaunch, "seed \(seed)")
     }
   }
 
@@ -151,7 +152,7 @@ struct HoldAlternativesTests {
           visit.step()
         }
       }
-      #expect(visit.experience.step == .authorizeLaunch, "seed \(seed)")
+      #expect(visit.experience.onboarding == .authorizeLaunch, "seed \(seed)")
     }
   }
 }
@@ -170,8 +171,8 @@ struct AssistTests {
 
   @Test func untilTheRocketFits() {
     var visit = place(assists: true)
-    for _ in 0..<3000 where visit.experience.step == .arPlacement { visit.step() }
-    #expect(visit.experience.step == .purpose)
+    for _ in 0..<3000 where visit.experience.onboarding == .arPlacement { visit.step() }
+    #expect(visit.experience.onboarding == .purpose)
     #expect(visit.experience.placement.visitor.walked_m >= ARPlacement.leastWalk_m)
   }
 
@@ -188,7 +189,7 @@ struct AssistTests {
   @Test func nobodyElseIsWalked() {
     var visit = place(assists: false)
     visit.wait(3000)
-    #expect(visit.experience.step == .arPlacement)
+    #expect(visit.experience.onboarding == .arPlacement)
     #expect(visit.experience.placement.visitor.walked_m < 0.01)
   }
 }
@@ -197,7 +198,7 @@ struct AssistTests {
 struct ReadingTests {
   private func starts(reader: Bool) -> [Int] {
     var story = Stories.story()
-    story.lines[0][0].text = "A sentence of some forty letters, or more."
+    story.steps[0].lines[0].text = "A sentence of some forty letters, or more."
     var visit = Visit(story)
     var settings = Settings()
     settings.waitsForReader = reader

@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct OffersTests {
   /// Does the first thing that is offered, again and again, as somebody who only hears would.
   private func goOn(_ visit: inout Visit, until step: OnboardingStep) {
-    for _ in 0..<200 where visit.experience.step != step {
+    for _ in 0..<200 where visit.experience.onboarding != step {
       if let deed = visit.experience.offers.first { visit.step(.deed(deed)) }
       visit.wait(120)
     }
@@ -21,7 +22,7 @@ struct OffersTests {
     settings.hold = hold
     visit.step(.settings(settings), .viewport(width: 1280, height: 720))
     goOn(&visit, until: .launchSequence)
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
     #expect(visit.notes.filter { if case .crossed = $0 { true } else { false } }.count == 5)
     #expect(visit.experience.offers.isEmpty)
   }
@@ -34,7 +35,7 @@ struct OffersTests {
     let before = visit.experience
     let others = Deed.allCases.filter { !before.offers.contains($0) }
     for deed in others { visit.step(.deed(deed)) }
-    #expect(visit.experience.step == step)
+    #expect(visit.experience.onboarding == step)
     #expect(visit.experience.placement.foot_m == before.placement.foot_m)
     #expect(visit.experience.placement.visitor.walked_m == before.placement.visitor.walked_m)
     #expect(visit.experience.authorize.asked == nil && visit.experience.authorize.fill == 0)
@@ -54,7 +55,7 @@ struct OffersTests {
     #expect(visit.experience.offers == [.confirm, .cancel])
     visit.wait(110)
     visit.step(.deed(.confirm))
-    #expect(visit.experience.step == .launchSequence)
+    #expect(visit.experience.onboarding == .launchSequence)
   }
 
   @Test func bothAtOnceAreNone() {
@@ -64,7 +65,8 @@ struct OffersTests {
     visit.wait(10)
     visit.step(.deed(.confirm))
     visit.wait(1300)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.asked == nil)
+    #expect(
+      visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.asked == nil)
   }
 
   @Test func theQuestionStandsForTenSeconds() {
@@ -74,7 +76,7 @@ struct OffersTests {
     visit.wait(11)
     #expect(visit.experience.authorize.asked == nil && visit.experience.offers == [.authorize])
     visit.step(.deed(.confirm))
-    #expect(visit.experience.step == .authorizeLaunch)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
   }
 
   @Test(arguments: [InputEvent.deed(.cancel), .paused(true), .focus(false), .padRemoved])
@@ -84,7 +86,7 @@ struct OffersTests {
     visit.step(event)
     #expect(visit.experience.authorize.asked == nil)
     visit.wait(600)
-    #expect(visit.experience.step == .authorizeLaunch && visit.experience.authorize.fill == 0)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.experience.authorize.fill == 0)
   }
 
   @Test func aHoldCanBeLetBeByName() {
@@ -95,7 +97,7 @@ struct OffersTests {
     #expect(visit.experience.offers == [.cancel])
     visit.step(.deed(.cancel))
     visit.wait(400)
-    #expect(visit.experience.step == .authorizeLaunch && visit.first(.release) != nil)
+    #expect(visit.experience.onboarding == .authorizeLaunch && visit.first(.release) != nil)
   }
 
   /// Who has lost the floor out of sight finds it again.

@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -68,13 +69,13 @@ struct OneSwitchTests {
   @Test(arguments: switches.indices)
   func itFinishesTheStory(_ kind: Int) {
     var desk = Desk()
-    for _ in 0..<400 where desk.visit.experience.step != .launchSequence {
+    for _ in 0..<400 where desk.visit.experience.onboarding != .launchSequence {
       if let marked = desk.marked, marked != .settings && marked != .cancel {
         desk.press(Self.switches[kind])
       }
       desk.wait(0.9)
     }
-    #expect(desk.visit.experience.step == .launchSequence)
+    #expect(desk.visit.experience.onboarding == .launchSequence)
   }
 
   /// One each 1.5 s, in their order, and around.
@@ -112,7 +113,7 @@ struct OneSwitchTests {
     desk.press()
     desk.wait(0.5)
     #expect(!desk.menu.isOpen && !desk.hasLeft)
-    #expect(desk.visit.experience.step == .arrival)
+    #expect(desk.visit.experience.onboarding == .arrival)
   }
 
   /// A press that was meant for what has just gone does nothing to what has come.

@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Ports
 import Testing
@@ -59,11 +60,11 @@ struct PlacementTests {
     visit.tap()
     visit.step(.pointer(.moved, at: .zero))
     visit.step(.pointer(.moved, at: Vector2(0.8, 0.4)))
-    for _ in 0..<12 where visit.experience.step == .arPlacement {
+    for _ in 0..<12 where visit.experience.onboarding == .arPlacement {
       visit.step(.deed(.stepBack))
       visit.wait(180)
     }
-    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.onboarding == .purpose)
   }
 
   /// Whoever has walked off before anything was placed, as far as one can, and then has nothing but
@@ -74,11 +75,11 @@ struct PlacementTests {
     for key in keys { visit.step(.key(key, isDown: true)) }
     visit.wait(1200)
     for key in keys { visit.step(.key(key, isDown: false)) }
-    for _ in 0..<60 where visit.experience.step == .arPlacement {
+    for _ in 0..<60 where visit.experience.onboarding == .arPlacement {
       if let offer = visit.experience.offers.first { visit.step(.deed(offer)) }
       visit.wait(119)
     }
-    #expect(visit.experience.step == .purpose, "\(visit.experience.placement)")
+    #expect(visit.experience.onboarding == .purpose, "\(visit.experience.placement)")
   }
 
   @Test func aSecondPlacementIsIgnoredAndRecorded() throws {
@@ -97,7 +98,7 @@ struct PlacementTests {
     visit.tap()
     visit.wait(3000)
     #expect(visit.experience.placement.visitor.feet_m == start)
-    #expect(visit.experience.step == .arPlacement)
+    #expect(visit.experience.onboarding == .arPlacement)
   }
 
   @Test func walkingBackUntilItFitsGoesOn() throws {
@@ -105,11 +106,11 @@ struct PlacementTests {
     visit.tap()
     visit.step(.key(.down, isDown: true))
     var ticks = 0
-    while visit.experience.step == .arPlacement && ticks < 3000 {
+    while visit.experience.onboarding == .arPlacement && ticks < 3000 {
       visit.step()
       ticks += 1
     }
-    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.onboarding == .purpose)
     let visitor = visit.experience.placement.visitor
     let foot = try #require(visit.experience.placement.foot_m)
     // The rocket, 9.83 m tall, seen from this far takes less than 90 % of 55 degrees.
@@ -130,10 +131,10 @@ struct PlacementTests {
     visit.tap()
     visit.wait(600)
     #expect(visit.experience.placement.foot_m != nil)
-    #expect(visit.experience.step == .arPlacement)
+    #expect(visit.experience.onboarding == .arPlacement)
     visit.step(.key(.down, isDown: true))
-    for _ in 0..<1200 where visit.experience.step == .arPlacement { visit.step() }
-    #expect(visit.experience.step == .purpose)
+    for _ in 0..<1200 where visit.experience.onboarding == .arPlacement { visit.step() }
+    #expect(visit.experience.onboarding == .purpose)
     #expect(visit.experience.placement.visitor.walked_m >= 1)
   }
 

@@ -1,3 +1,4 @@
+import Artemis
 import Maths
 import Physics
 import Ports
@@ -16,7 +17,7 @@ struct StepTests {
       var visit = Visit()
       visit.wait(60)
       for event in events { visit.step(event) }
-      #expect(visit.experience.step == .slsReveal)
+      #expect(visit.experience.onboarding == .slsReveal)
     }
   }
 
@@ -34,7 +35,7 @@ struct StepTests {
     visit.wait(130)
     for _ in 0..<50 { visit.step(.key(.space, isDown: true)) }
     #expect(visit.cues.filter { $0.cue == .advance }.count == 1)
-    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.onboarding == .purpose)
   }
 
   @Test func revealRisesOnSwipeOnceTheLightStands() {
@@ -47,7 +48,7 @@ struct StepTests {
     #expect(visit.first(.swipe) == 540)
     #expect(visit.experience.state.name == "rises")
     visit.wait(540)
-    #expect(visit.notes == [.crossed(from: .slsReveal, to: .arPlacement)])
+    #expect(visit.notes == [.crossed(.slsReveal, .arPlacement)])
   }
 
   @Test func aDragIsASwipeFromFifteenHundredthsOfTheHeight() {
@@ -66,7 +67,7 @@ struct StepTests {
     visit.wait(600)
     for _ in 0..<20 { visit.tap() }
     visit.wait(1000)
-    #expect(visit.experience.step == .slsReveal)
+    #expect(visit.experience.onboarding == .slsReveal)
   }
 
   @Test func purposeShowsOneLineATapAndLeavesAfterTheThird() {
@@ -78,8 +79,8 @@ struct StepTests {
       visit.tap()
       visit.wait(200)
     }
-    #expect(visit.experience.step == .authorizeLaunch)
-    #expect(visit.notes == [.crossed(from: .purpose, to: .authorizeLaunch)])
+    #expect(visit.experience.onboarding == .authorizeLaunch)
+    #expect(visit.notes == [.crossed(.purpose, .authorizeLaunch)])
   }
 
   @Test func aDragIsNoTap() {
@@ -148,11 +149,11 @@ struct StepTests {
     visit.wait(300)
     visit.tap()
     visit.step(.key(.s, isDown: true))
-    while visit.experience.step == .arPlacement && visit.tick.count < 3000 {
+    while visit.experience.onboarding == .arPlacement && visit.tick.count < 3000 {
       visit.step()
       #expect(!visit.experience.wantsHint)
     }
-    #expect(visit.experience.step == .purpose)
+    #expect(visit.experience.onboarding == .purpose)
   }
 
   /// To and fro leads nowhere, however busy one is.

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Physics
@@ -20,6 +21,9 @@ enum Stories {
   static let launch = LaunchRules(
     clock: Curve([.init(time: 0, value: -9), .init(time: 18, value: 9)]), flashAt_s: 8,
     blackoutAfter_s: 0.85, blackout_s: 1, orbit_s: 8)
+
+  /// The stage of the orbit, after those of the seven steps.
+  static let orbit = 7
 
   /// The ways of the real story, with a light that stands after `ready_s` and a crane of `crane_s`.
   static func chart(ready_s: Double = 4.5, crane_s: Double = 5.5) -> Chart {
@@ -53,7 +57,7 @@ enum Stories {
           name: "launchSequence", step: .launchSequence, uses: .ascent,
           edges: [.init(on: .orbit, .init(to: 8))]),
         .init(
-          name: "orbit", step: .launchSequence, stage: .orbit, uses: .ascent,
+          name: "orbit", step: .launchSequence, stage: orbit, uses: .ascent,
           edges: [.init(on: .finished, .init(to: 9))]),
         .init(
           name: "completed", step: .completed, uses: .orbiter, enter: [.remember],
@@ -62,22 +66,43 @@ enum Stories {
   }
 
   static func story() -> StoryDefinition {
-    var lines = [[StoryLine]](repeating: [], count: 7)
-    lines[0] = [
+    var steps = OnboardingStep.allCases.map { step in
+      StoryDefinition.Step(
+        name: step.name,
+        hint: .init(key: "h\(step.rawValue)", text: "hint \(step.rawValue)"),
+        fadeOut_s: step == .arrival || step == .launchSequence ? 0 : 0.5,
+        fadeIn_s: step == .arrival ? 1 : step == .launchSequence ? 0 : 0.5)
+    }
+    steps[0].lines = [
       StoryLine(key: "a", text: "A", after_s: 1, for_s: 60),
       StoryLine(key: "b", text: "B", after_s: 3),
     ]
-    lines[3] = [
+    steps[3].lines = [
       StoryLine(key: "1", text: "1"), StoryLine(key: "2", text: "2", on: .advance),
       StoryLine(key: "3", text: "3", on: .advance),
     ]
     return StoryDefinition(
-      chart: chart(), lines: lines, hints: (0..<7).map { .init(key: "h\($0)", text: "hint \($0)") },
-      fadeOut_s: [0, 0.5, 0.5, 0.5, 0.5, 0, 0.5], fadeIn_s: [1, 0.5, 0.5, 0.5, 0.5, 0, 0.5],
-      placement: placement,
+      chart: chart(), steps: steps, placement: placement,
       authorize: AuthorizeRules(
         buttonKey: "go", buttonLabel: "AUTHORIZE LAUNCH", hold_s: 2, drain_s: 0.5),
       launch: launch, idleHint_s: 8)
+  }
+}
+
+extension Chart.State {
+  init(
+    name: String, step: OnboardingStep, stage: Int? = nil, uses: Chart.Instrument? = nil,
+    enter: [Chart.Effect] = [], edges: [Chart.Edge] = [], timers: [Chart.Timer] = []
+  ) {
+    self.init(
+      name: name, step: step.rawValue, stage: stage, uses: uses, enter: enter, edges: edges,
+      timers: timers)
+  }
+}
+
+extension Experience.Note {
+  static func crossed(_ from: OnboardingStep, _ to: OnboardingStep) -> Self {
+    .crossed(from: from.rawValue, to: to.rawValue)
   }
 }
 

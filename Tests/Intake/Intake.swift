@@ -79,7 +79,7 @@ public enum Intake: String, CaseIterable, Sendable {
 
 /// A sound experience, in which what comes from outside finds its place.
 public struct House: Sendable {
-  static let locale = "Assets/locales/en.json"
+  static let locale = "Scenes/artemis/locales/en.json"
 
   let files: [SourceFile]
   let production: Production

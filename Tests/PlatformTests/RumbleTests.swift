@@ -1,3 +1,4 @@
+import Artemis
 import CSDL
 import Content
 import Experience
@@ -33,7 +34,7 @@ private struct Touch {
 
   private static func production() throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Assets/locales"] {
+    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {

@@ -1,3 +1,4 @@
+import Artemis
 import Content
 import Experience
 import Foundation
@@ -176,14 +177,16 @@ struct CrowdVisit {
   }
 
   private mutating func stepByHand(_ events: [InputEvent]) {
-    let before = simulation.experience.step
+    let before = simulation.experience.onboarding
     step(events)
-    let now = simulation.experience.step
+    let now = simulation.experience.onboarding
     if before == .authorizeLaunch && now == .launchSequence {
       outcome.isLaunchedByHand = true
       if visitor.holding < 238 { fault("launched after \(visitor.holding) ticks") }
     }
-    if now.rawValue < before.rawValue && now != .authorizeLaunch { fault("went back") }
+    if let now, let before, now.rawValue < before.rawValue && now != .authorizeLaunch {
+      fault("went back")
+    }
   }
 
   private mutating func fault(_ words: String) { outcome.faults.append("\(name): \(words)") }
@@ -192,7 +195,7 @@ struct CrowdVisit {
   private mutating func finish() {
     let end = outcome.ticks + 180 * 120
     while outcome.ticks < end {
-      let step = simulation.experience.step
+      let step = simulation.experience.onboarding
       if step == .completed {
         outcome.isCompleted = true
         return

@@ -17,7 +17,7 @@ struct CrowdWatch {
 
   mutating func look(_ frame: Frame, _ simulation: Simulation) {
     let pose = simulation.director.shown
-    let stage = simulation.experience.stage.index
+    let stage = simulation.experience.stage
     let lit = Double((1 - frame.effects.fade) * (1 - frame.effects.veil))
     let isStill = frame.settings.reducesMotion
     lens(frame)

@@ -32,7 +32,7 @@ struct TextArrangementTests {
       }
       var frame = simulation.step(events)
       guard frame.tick.count % 30 == 0 else { continue }
-      let hint = production.story.hints[simulation.experience.step.rawValue]
+      let hint = simulation.experience.told.hint
       if !frame.texts.contains(where: { $0.style == .hint }) {
         frame.texts.append(
           Text(key: hint.key, string: hint.text, style: .hint, centre: [0, -0.375], opacity: 1))
@@ -46,7 +46,7 @@ struct TextArrangementTests {
 
   static func production(_ locale: String) throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Assets/locales"] {
+    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
       let path = Gallery.root.appending(path: folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") { files.append(try Gallery.file("\(folder)/\(name)")) }

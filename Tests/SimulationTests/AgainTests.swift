@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Physics
 import Ports
@@ -13,18 +14,19 @@ struct AgainTests {
     session.step(.deed(.again))
     session.wait(seconds: 1)
     let before = session.frames.count
-    for _ in 0..<600 where session.simulation.experience.stage != .step(.authorizeLaunch) {
+    for _ in 0..<600
+    where session.simulation.experience.stage != OnboardingStep.authorizeLaunch.rawValue {
       session.step()
     }
     // It was black when the scene changed, and no step was seen twice on the way.
     #expect(session.frames[before - 1].step == "completed")
     #expect(session.frames.last?.effects.fade == 1)
-    #expect(session.simulation.flight.telemetry.phase == .onPad)
+    #expect(session.simulation.telemetry.phase == .onPad)
     session.wait(seconds: 3)
     session.press(.space, seconds: 2.2)
-    #expect(session.simulation.experience.step == .launchSequence)
+    #expect(session.simulation.experience.onboarding == .launchSequence)
     session.wait(seconds: 40)
-    #expect(session.simulation.experience.step == .completed)
+    #expect(session.simulation.experience.onboarding == .completed)
     #expect(session.simulation.notes.isEmpty)
   }
 
@@ -34,7 +36,7 @@ struct AgainTests {
       session.wait(seconds: 2)
       session.step(.deed(.again))
       session.wait(seconds: 2)
-      #expect(session.simulation.experience.step == step)
+      #expect(session.simulation.experience.onboarding == step)
       #expect(!session.frames.contains { $0.offers.contains { $0.deed == .again } })
     }
   }

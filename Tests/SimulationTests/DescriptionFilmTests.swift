@@ -17,8 +17,8 @@ struct DescriptionFilmTests {
   private static func said(_ story: StoryDefinition) throws -> [Said] {
     var before: Set<String> = []
     var said: [Said] = []
-    let lines = story.lines.flatMap(\.self)
-    let texts = lines + story.descriptions.flatMap(\.self)
+    let lines = story.steps.flatMap(\.lines)
+    let texts = lines + story.steps.flatMap(\.descriptions)
     for (tick, shot) in try Productions.nominal.get().shots.enumerated() {
       let shown = shot.frame.texts.filter { $0.style == .story && $0.opacity > 0 }.map(\.key)
       let now = shown + [shot.frame.description?.key].compactMap(\.self)
@@ -35,8 +35,8 @@ struct DescriptionFilmTests {
   @Test func everyStepIsDescribedAndEverythingIsSaidOnce() throws {
     let story = try Productions.artemis.get().story
     let said = try Self.said(story).filter { !$0.isLine }.map(\.key)
-    #expect(said == story.descriptions.flatMap(\.self).map(\.key))
-    #expect(story.descriptions.allSatisfy { !$0.isEmpty } && said.count >= 12)
+    #expect(said == story.steps.flatMap(\.descriptions).map(\.key))
+    #expect(story.steps.allSatisfy { !$0.descriptions.isEmpty } && said.count >= 12)
     #expect(said.allSatisfy { $0.hasPrefix("describe.") })
   }
 

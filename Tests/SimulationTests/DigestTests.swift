@@ -1,3 +1,4 @@
+import Artemis
 import Animation
 import Content
 import Experience
@@ -50,7 +51,7 @@ struct DigestTests {
       Part.all.first { path.hasPrefix("simulation.\($0.name).") }?.digest
     }
     // A flight that goes on to the Moon looks for its way there.
-    walk.change(Self.voyage(), named: "simulation.flight")
+    walk.change(Self.voyage(), named: "simulation.flight?")
     // No visit removes a node.
     var graph = SceneGraph()
     graph.remove(graph.add())
@@ -69,7 +70,7 @@ struct DigestTests {
     let copies = [
       ("simulation.experience.reel.due", "simulation.experience.reel.plays"),
       ("simulation.experience.descriptions.due", "simulation.experience.descriptions.plays"),
-      ("simulation.scout.ahead?", "simulation.flight"),
+      ("simulation.scout.ahead?", "simulation.flight?"),
       ("simulation.director.rig.leaving?", "simulation.director.rig.rig"),
     ]
     return walk.empty.subtracting(walk.changed).filter { path in
@@ -108,10 +109,10 @@ struct DigestTests {
       _ = simulation.step([.viewport(width: 1280, height: 720), .settings(settings)])
       for tick in 1..<run.endTick {
         _ = simulation.step(run.inputs.filter { $0.tick == tick }.map(\.event))
-        let happens = !simulation.notes.isEmpty || !simulation.flight.events.isEmpty
+        let happens = !simulation.notes.isEmpty || simulation.flight?.events.isEmpty == false
         if tick % 120 == 0 || happens { states.append(simulation) }
       }
-      #expect(simulation.experience.step == .completed)
+      #expect(simulation.experience.onboarding == .completed)
     }
     var asked = try Session(at: .authorizeLaunch)
     asked.wait(seconds: 3)
@@ -246,11 +247,11 @@ extension Experience.Note: Changeable {
   var others: [Experience.Note] {
     switch self {
     case .crossed(let from, let to):
-      [.crossed(from: to, to: to), .crossed(from: from, to: from), .completed]
+      [.crossed(from: to, to: to), .crossed(from: from, to: from), .remembered]
     case .ignored(let event, let step):
-      [.ignored(event, in: step == .arrival ? .purpose : .arrival), .again(6)]
-    case .secondPlacement, .completed: [.again(6)]
-    case .again(let state): [.again(state + 1), .completed]
+      [.ignored(event, in: step + 1), .again(6)]
+    case .secondPlacement, .remembered: [.again(6)]
+    case .again(let state): [.again(state + 1), .remembered]
     }
   }
 }

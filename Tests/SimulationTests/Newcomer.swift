@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports
@@ -37,8 +38,8 @@ struct Newcomer {
     hintSince = hint == nil ? nil : hintSince ?? tick
     if plan.isEmpty && tick >= next {
       let isRead = hintSince.map { Double(tick - $0) / 120 >= reading_s } ?? false
-      if isRead { understood = experience.step }
-      if understood == experience.step { obey(experience, tick) } else { explore(tick) }
+      if isRead { understood = experience.onboarding ?? .arrival }
+      if understood == experience.onboarding { obey(experience, tick) } else { explore(tick) }
       let end = plan.last?.tick ?? tick
       // Who aims watches what comes of it, and goes on at once.
       let isAiming = understood == .arPlacement && experience.placement.reticle?.isAllowed != true
@@ -89,14 +90,14 @@ extension Newcomer {
 // What a hint tells them to do, by their own device.
 extension Newcomer {
   private mutating func obey(_ experience: Experience, _ tick: Int) {
-    switch experience.step {
+    switch experience.onboarding {
     case .arrival, .purpose, .launchSequence: tap(tick)
     case .slsReveal: swipe(tick)
     case .arPlacement where experience.placement.foot_m != nil: walkBack(tick)
     case .arPlacement where experience.placement.reticle?.isAllowed == true: tap(tick)
     case .arPlacement: aim(tick, isLost: experience.placement.reticle == nil)
     case .authorizeLaunch: press(seconds: 2.3, tick)
-    case .completed: break
+    case .completed, nil: break
     }
   }
 

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports

@@ -1,3 +1,4 @@
+import Artemis
 import Content
 import Experience
 import Foundation
@@ -12,7 +13,7 @@ struct NominalRunTests {
     let film = try Productions.nominal.get()
     let end = try #require(film.first { $0.frame.step == "completed" })
     #expect((60.0...90.0).contains(Tick(end).seconds))
-    #expect(film.end.experience.step == .completed)
+    #expect(film.end.experience.onboarding == .completed)
   }
 
   @Test func hasTheCommittedDigest() throws {
@@ -100,6 +101,6 @@ struct NominalRunTests {
     session.step(.paused(true))
     session.step(.paused(false))
     session.wait(seconds: 3)
-    #expect(session.simulation.experience.step == .authorizeLaunch)
+    #expect(session.simulation.experience.onboarding == .authorizeLaunch)
   }
 }

@@ -1,3 +1,4 @@
+import Artemis
 import Animation
 import Content
 import Experience
@@ -20,7 +21,7 @@ enum Productions {
 
   static func artemis(locale: String?) throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Assets/locales"] {
+    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {
@@ -41,7 +42,7 @@ struct Film: Sendable {
   struct Shot: Sendable {
     var frame: Frame
     var cues: [Cue]
-    var stage: Stage
+    var stage: Int
     var digest: UInt64
     var pose: CameraPose
   }
@@ -70,7 +71,12 @@ struct Film: Sendable {
   /// The first tick at which something holds.
   func first(_ holds: (Shot) -> Bool) -> Int? { shots.firstIndex(where: holds) }
 
-  func shots(of step: OnboardingStep) -> [Shot] { shots.filter { $0.stage == .step(step) } }
+  func shots(of step: OnboardingStep) -> [Shot] { shots.filter { $0.stage == step.rawValue } }
+}
+
+extension Film {
+  /// The stage of the orbit, after those of the seven steps.
+  static let orbit = OnboardingStep.allCases.count
 }
 
 /// A visit by hand.

@@ -1,3 +1,4 @@
+import Artemis
 import Animation
 import Content
 import Experience
@@ -35,7 +36,7 @@ struct ReducedMotionTests {
 
   @Test func theCameraStandsStillOnEveryTickOfTheNominalVisit() throws {
     let film = try Self.film.get()
-    #expect(film.end.experience.step == .completed)
+    #expect(film.end.experience.onboarding == .completed)
     Self.expectNoMotion(film.shots.map(\.frame), film.shots.map(\.pose), "nominal")
   }
 
@@ -99,7 +100,7 @@ struct ReducedMotionTests {
     let shots = try Self.film.get().shots
     for step in [OnboardingStep.arrival, .slsReveal, .arPlacement, .purpose] {
       let leave = try #require(
-        shots.firstIndex { $0.stage == .step(step) && $0.cues.contains(.leave) })
+        shots.firstIndex { $0.stage == step.rawValue && $0.cues.contains(.leave) })
       let gone = try #require(shots[leave...].firstIndex { $0.frame.effects.fade >= 1 })
       let back = try #require(shots[gone...].firstIndex { $0.frame.effects.fade == 0 })
       #expect(gone - leave >= 130 && back - gone >= 130, "\(step)")
@@ -113,7 +114,7 @@ struct ReducedMotionTests {
       }
       #expect(spins.count > 100 && spins.allSatisfy { $0 == spins[0] })
     }
-    let orbit = try Self.film.get().shots.filter { $0.stage == .orbit }.dropFirst()
+    let orbit = try Self.film.get().shots.filter { $0.stage == Film.orbit }.dropFirst()
     let planets = orbit.compactMap { $0.frame.sky.planets.first }
     #expect(planets.count > 100 && planets.allSatisfy { $0 == planets[0] })
   }

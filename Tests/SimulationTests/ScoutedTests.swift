@@ -11,9 +11,9 @@ struct ScoutedTests {
     var simulation = Simulation(try Productions.artemis.get(), seed: run.seed)
     var leaps = 0
     for tick in 0..<run.endTick {
-      let (flight, scout) = (simulation.flight, simulation.scout)
+      let (flight, scout) = (try #require(simulation.flight), simulation.scout)
       _ = simulation.step(run.inputs.filter { $0.tick == tick }.map(\.event))
-      let passed = simulation.flight.clock - flight.clock
+      let passed = try #require(simulation.flight).clock - flight.clock
       guard passed > 200 else { continue }
       leaps += 1
       let isFlown = scout.isAhead(of: flight)

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports
@@ -46,9 +47,9 @@ struct SettingsRunTests {
       #expect(frame.texts.contains { $0.style == .story })
       #expect(frame.offers.map(\.label) == [words["deed.goOn"]])
       let told = session.simulation.experience.story
-      #expect(told.hints.allSatisfy { $0.text == words[$0.key] })
+      #expect(told.steps.map(\.hint).allSatisfy { $0.text == words[$0.key] })
       #expect(told.parts.allSatisfy { $0.name == words[$0.key] })
-      #expect(told.descriptions.joined().allSatisfy { $0.text == words[$0.key] })
+      #expect(told.steps.flatMap(\.descriptions).allSatisfy { $0.text == words[$0.key] })
       #expect(told.authorize.buttonLabel == words["authorize.button"])
     }
     let (spoken, own) = (session.simulation.experience, other.simulation.experience)
@@ -57,21 +58,21 @@ struct SettingsRunTests {
 
   /// The last words of the launch, or of what is seen then, made long: the main interface waits until
   /// they have been read.
-  @Test(arguments: [\StoryDefinition.lines, \.descriptions])
+  @Test(arguments: [\StoryDefinition.Step.lines, \.descriptions])
   func whoListensHearsTheLaunchsLastWordsToTheirEnd(
-    _ list: WritableKeyPath<StoryDefinition, [[StoryLine]]> & Sendable
+    _ list: WritableKeyPath<StoryDefinition.Step, [StoryLine]> & Sendable
   ) throws {
     func completed(reader: Bool) throws -> Int {
       var production = try Productions.artemis.get()
       let place = OnboardingStep.launchSequence.rawValue
-      let last = production.story[keyPath: list][place].count - 1
-      production.story[keyPath: list][place][last].text = String(
+      let last = production.story.steps[place][keyPath: list].count - 1
+      production.story.steps[place][keyPath: list][last].text = String(
         repeating: "a word and ", count: 15)
       var simulation = Simulation(production, seed: 1, startingAt: .launchSequence)
       var settings = Settings()
       settings.waitsForReader = reader
       _ = simulation.step([.viewport(width: 640, height: 360), .settings(settings)])
-      while simulation.experience.step != .completed && simulation.tick.count < 9000 {
+      while simulation.experience.onboarding != .completed && simulation.tick.count < 9000 {
         _ = simulation.step([])
       }
       return simulation.tick.count

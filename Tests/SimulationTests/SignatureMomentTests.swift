@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports
@@ -11,7 +12,7 @@ struct SignatureMomentTests {
   }
 
   private func onsets(_ film: Film) throws -> Onsets {
-    let start = try #require(film.first { $0.stage == .step(.launchSequence) })
+    let start = try #require(film.first { $0.stage == OnboardingStep.launchSequence.rawValue })
     let rest = film.shots[start].frame.lens.orientation.angles.pitch
     let glow = film.first { !$0.frame.flames.isEmpty }
     let tilt = film.shots.indices.first {
@@ -27,7 +28,7 @@ struct SignatureMomentTests {
     return Onsets(
       glow: try #require(glow), tilt: try #require(tilt), shake: try #require(shake),
       rumble: try #require(rumble), flash: try #require(flash),
-      blackout: try #require(blackout), orbit: try #require(film.first { $0.stage == .orbit }))
+      blackout: try #require(blackout), orbit: try #require(film.first { $0.stage == Film.orbit }))
   }
 
   @Test func itsSixPartsBeginInOrder() throws {
@@ -87,7 +88,7 @@ struct SignatureMomentTests {
 
   @Test func theOrbitIsSeenAtSunrise() throws {
     let film = try Productions.nominal.get()
-    let orbit = try #require(film.first { $0.stage == .orbit })
+    let orbit = try #require(film.first { $0.stage == Film.orbit })
     let sky = film.shots[orbit + 10].frame.sky
     let planet = try #require(sky.planets.first)
     let distance = (planet.centre_km * planet.centre_km).sum().squareRoot()

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports
@@ -41,7 +42,7 @@ struct StepSceneTests {
     session.step(.key(.up, isDown: true))
     for _ in 0..<800 {
       session.step()
-      guard session.simulation.experience.stage == .step(.slsReveal) else { break }
+      guard session.simulation.experience.stage == OnboardingStep.slsReveal.rawValue else { break }
       #expect(session.simulation.graph.world(id) == model)
     }
   }
@@ -66,7 +67,7 @@ struct StepSceneTests {
     var session = try Session(at: .slsReveal, width: width, height: height)
     session.wait(seconds: 6)
     session.press(.up)
-    while session.simulation.experience.step == .slsReveal { session.step() }
+    while session.simulation.experience.onboarding == .slsReveal { session.step() }
     let frame = try #require(session.frames.last)
     let toCamera = Quaternion(frame.lens.orientation).conjugate
     let rocket = try #require(frame.items.last).position_m

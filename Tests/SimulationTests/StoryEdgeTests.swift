@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Simulation
 import Testing
@@ -33,7 +34,7 @@ struct StoryEdgeTests {
     let chart = try Productions.artemis.get().story.chart
     #expect(chart.states.map(\.name) == Self.table.map(\.0))
     for (state, row) in zip(chart.states, Self.table) {
-      #expect(state.step == row.1)
+      #expect(state.step == row.1.rawValue)
       let ways =
         Chart.Event.allCases.map { event in
           state.edges.filter { $0.event == event }.map(\.way)
@@ -47,6 +48,6 @@ struct StoryEdgeTests {
   @Test func purposeHasAsManySentencesAsTheChartCounts() throws {
     let story = try Productions.artemis.get().story
     #expect(story.chart.slots.map(\.range) == [1...3])
-    #expect(story.lines[OnboardingStep.purpose.rawValue].count == 3)
+    #expect(story.steps[OnboardingStep.purpose.rawValue].lines.count == 3)
   }
 }

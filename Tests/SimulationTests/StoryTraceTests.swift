@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Maths
 import Ports
@@ -50,7 +51,7 @@ struct StoryTraceTests {
 
   @Test func onlyAuthorizingHasAButtonAndNothingElseToRead() throws {
     for shot in try Productions.nominal.get().shots {
-      if shot.stage == .step(.authorizeLaunch) {
+      if shot.stage == OnboardingStep.authorizeLaunch.rawValue {
         #expect(shot.frame.texts.allSatisfy { $0.style != .story })
       } else {
         let opacity = shot.frame.button?.opacity ?? 0
@@ -149,7 +150,9 @@ struct StoryTraceTests {
     #expect(placed.translation == foot)
     for key in [Key.left, .right, .space, .up, .w, .s, .a, .d, .down] {
       session.press(key, seconds: 0.2)
-      guard session.simulation.experience.stage == .step(.arPlacement) else { break }
+      guard session.simulation.experience.stage == OnboardingStep.arPlacement.rawValue else {
+        break
+      }
       #expect(session.simulation.graph.world(id) == placed)
     }
   }
@@ -171,7 +174,7 @@ struct StoryTraceTests {
     var session = try Session(at: .arPlacement)
     session.wait(seconds: 2)
     session.press(.s, seconds: 20)
-    #expect(session.simulation.experience.step == .arPlacement)
+    #expect(session.simulation.experience.onboarding == .arPlacement)
     #expect(session.simulation.experience.placement.foot_m == nil)
   }
 
@@ -182,14 +185,14 @@ struct StoryTraceTests {
       let start = OnboardingStep.allCases[Int(seed % 5)]
       var session = try Session(at: start, seed: seed)
       for _ in 0..<600 {
-        let before = session.simulation.experience.step.rawValue
+        let before = session.simulation.experience.step
         let key = keys[random.below(keys.count)]
         if random.unit() < 0.3 {
           session.step(.key(key, isDown: random.unit() < 0.5))
         } else {
           session.step()
         }
-        let now = session.simulation.experience.step.rawValue
+        let now = session.simulation.experience.step
         #expect(now == before || now == before + 1, "seed \(seed)")
       }
       let lens = try #require(session.frames.last).lens

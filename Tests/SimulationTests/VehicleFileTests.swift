@@ -1,3 +1,4 @@
+import Artemis
 import Animation
 import Content
 import Experience
@@ -16,7 +17,11 @@ struct VehicleFileTests {
     let folder = Productions.root.appendingPathComponent("Scenes/artemis").path
     let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".json") }.map { try Productions.file("Scenes/artemis/\($0)") }
-    var files = scenes + [try Productions.file("Assets/locales/en.json")]
+    var files =
+      scenes + [
+        try Productions.file("Scenes/artemis/locales/en.json"),
+        try Productions.file("Assets/locales/en.json"),
+      ]
     let index = try #require(files.firstIndex { $0.path.hasSuffix("vehicle.json") })
     let text = String(decoding: files[index].bytes, as: UTF8.self)
     try #require(text.contains(good))
@@ -31,19 +36,19 @@ struct VehicleFileTests {
     _ = simulation.step([.viewport(width: 640, height: 360)])
     for _ in 0..<240 { _ = simulation.step([]) }
     _ = simulation.step([.key(.space, isDown: true)])
-    while simulation.flight.telemetry.missionTime_s < 7 && simulation.tick.count < 6000 {
+    while simulation.telemetry.missionTime_s < 7 && simulation.tick.count < 6000 {
       _ = simulation.step([])
     }
-    return simulation.flight.telemetry
+    return simulation.telemetry
   }
 
   @Test func theFileInTheScenesIsTheVehicleThatStandsOnThePad() throws {
     let heavier = try Self.production("\"crewModule_kg\": 9800", "\"crewModule_kg\": 39800")
-    #expect(heavier.vehicle.payload.crewModule_kg == 39_800)
+    #expect(heavier.vehicle?.payload.crewModule_kg == 39_800)
     let (ours, theirs) = (
       Simulation(try Productions.artemis.get(), seed: 1), Simulation(heavier, seed: 1)
     )
-    let more = theirs.flight.telemetry.mass_kg - ours.flight.telemetry.mass_kg
+    let more = theirs.telemetry.mass_kg - ours.telemetry.mass_kg
     #expect(abs(more - 30_000) < 1e-6, "\(more)")
   }
 
@@ -74,7 +79,10 @@ struct VehicleFileTests {
       .filter { $0.hasSuffix(".json") && $0 != "vehicle.json" }
     let files =
       try names.map { try Productions.file("Scenes/artemis/\($0)") }
-      + [try Productions.file("Assets/locales/en.json")]
+      + [
+        try Productions.file("Scenes/artemis/locales/en.json"),
+        try Productions.file("Assets/locales/en.json"),
+      ]
     do {
       _ = try ProductionLoader.load(files: files)
       #expect(Bool(false), "it was taken")

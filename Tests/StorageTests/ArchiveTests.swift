@@ -7,7 +7,7 @@ import Testing
 @Suite("A folder gives a production, or says what is wrong with it")
 struct ArchiveTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
-  private let archive = Archive(root: Self.root)
+  private let archive = Archive(root: Self.root, pack: "artemis")
 
   @Test func theCheckoutHasAllThatIsDrawnWith() throws {
     let production = try archive.production()
@@ -15,7 +15,7 @@ struct ArchiveTests {
     #expect(try archive.models(production.models).map(\.name) == production.models)
     #expect(try archive.textures().map(\.name).contains("earth_day"))
     #expect(try !archive.stars().isEmpty)
-    let vehicle = try Archive.vehicle(archive.path("\(Archive.mark)/vehicle.json"))
+    let vehicle = try Archive.vehicle("\(archive.packFolder)/vehicle.json")
     #expect(vehicle == production.vehicle)
   }
 

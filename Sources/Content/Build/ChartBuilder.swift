@@ -6,9 +6,14 @@ struct ChartBuilder {
   private let tree: JSON
   private let states: [String]
   private let slots: [String]
+  private let steps: [String]
+  private let stages: [StageName]
 
-  init(_ tree: JSON) {
+  /// `stages` are the production's. Without a pack they are those that the chart itself names.
+  init(_ tree: JSON, stages: [StageName]? = nil) {
     self.tree = tree
+    self.stages = stages ?? tree.list("states").map(StageName.init(state:))
+    steps = stages?.filter { $0.scene == nil }.map(\.step) ?? self.stages.map(\.step)
     states = tree.list("states").map { $0.string("name") }
     slots = tree.list("slots").map { $0.string("name") }
   }
@@ -22,12 +27,10 @@ struct ChartBuilder {
   }
 
   private func state(_ json: JSON) -> Chart.State {
-    let name = json.string("name")
-    guard let step = OnboardingStep(name: json["step"]?.string ?? name) else {
-      preconditionFailure("'\(name)' has no step in a checked chart")
-    }
+    let stage = StageName(state: json)
     return Chart.State(
-      name: name, step: step, stage: json["scene"] == nil ? .step(step) : .orbit,
+      name: json.string("name"), step: ChartBuilder.place(of: stage.step, in: steps),
+      stage: ChartBuilder.place(of: stage, in: stages),
       uses: json["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)),
       enter: json.list("enter").map(effect), edges: json.list("on").map(edge),
       timers: json.list("timers").map(timer))
@@ -59,7 +62,7 @@ struct ChartBuilder {
   }
 
   private func effect(_ json: JSON) -> Chart.Effect {
-    if json["cue"] != nil { return .cue(json.word("cue")) }
+    if json["cue"] != nil { return .cue(json.cue("cue")) }
     if let name = json["set"]?.string { return .set(slot: slot(named: name), to: json.whole("to")) }
     if let name = json["add"]?.string { return .add(slot: slot(named: name), by: json.whole("by")) }
     guard let state = json["again"]?.string else { return .remember }
@@ -68,7 +71,7 @@ struct ChartBuilder {
 
   private func slot(named name: String) -> Int { ChartBuilder.place(of: name, in: slots) }
 
-  private static func place(of name: String, in list: [String]) -> Int {
+  private static func place<Name: Equatable>(of name: Name, in list: [Name]) -> Int {
     guard let place = list.firstIndex(of: name) else {
       preconditionFailure("no '\(name)' in a checked chart")
     }

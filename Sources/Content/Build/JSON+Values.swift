@@ -1,3 +1,4 @@
+internal import Experience
 internal import Maths
 
 // Access for builders. The shape was checked and presets are filled in, so what is missing here
@@ -45,4 +46,6 @@ extension JSON {
     }
     return word
   }
+
+  func cue(_ key: String) -> Cue { Cue(rawValue: string(key)) }
 }

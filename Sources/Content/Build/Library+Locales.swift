@@ -1,54 +1,67 @@
 internal import Experience
 internal import Ports
 
-// Locale files, held against each other and against what the program says by itself.
+// Locale files, held against each other and against what the program says by itself. A pack has its
+// own, and the program has others for what it says beside any story.
 extension Library {
-  /// The locale file of this name.
-  func locale(_ name: String) -> Int? {
-    documents.firstIndex { $0.format == .locale && $0.file.stem == name }
+  /// The language that the program says what it has in no other.
+  static let fallback = "en"
+
+  /// The pack's locale file of this name, or the program's.
+  private func locale(_ name: String, ofProgram: Bool) -> Int? {
+    documents.firstIndex {
+      $0.format == .locale && $0.file.stem == name && $0.isOfProgram == ofProgram
+    }
   }
 
-  /// The strings of a locale; nil where there is no such file.
+  /// The strings of a language, the pack's before the program's; nil where the pack has no such file.
   func strings(of name: String) -> [String: String]? {
     guard name != PseudoLocale.name else { return strings.map(PseudoLocale.strings) }
-    guard let index = locale(name) else { return nil }
-    let pairs = documents[index].texts.map { ($0.key, $0.text) }
+    guard let own = locale(name, ofProgram: false) else { return nil }
+    let beside = [name, Self.fallback].compactMap { locale($0, ofProgram: true) }
+    let pairs = ([own] + beside).flatMap { documents[$0].texts }.map { ($0.key, $0.text) }
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// What is said in one language, or in every one that there is, the experience's own first. The one
-  /// that is made up is among these, but nobody is offered it.
+  /// What is said in one language, or in every one that the pack has, its own first. The one that is made
+  /// up is among these, but nobody is offered it.
   func languages(_ only: String?) -> [Words] {
-    let files = documents.filter { $0.format == .locale }.map(\.file.stem).sorted()
+    let files = documents.filter { $0.format == .locale && !$0.isOfProgram }.map(\.file.stem)
+      .sorted()
     let offered = only.map { [$0] } ?? files
-    let own = first(.experience)?.tree?["locale"]?.string ?? ""
+    let own = ownLocale ?? ""
     let others = (files + [PseudoLocale.name]).filter { $0 != own }
     return (only.map { [$0] } ?? [own] + others).compactMap { name in
       strings(of: name).map { Words($0, locale: name, among: offered) }
     }
   }
 
-  /// Every locale says all that the experience's own does, and nothing else.
+  private var ownLocale: String? { first(.pack)?.tree?["locale"]?.string }
+
+  /// Every locale says all that the first of its kind does, and nothing else: the pack's as its own, the
+  /// program's as its English.
   mutating func checkTranslations() {
-    guard let name = first(.experience)?.tree?["locale"]?.string, let own = locale(name) else {
-      return
-    }
-    let texts = documents[own].texts
     for index in documents.indices where documents[index].format == .locale {
-      documents[index].checkDirection()
-      if index != own { documents[index].checkTranslation(of: texts, from: name) }
+      let isOfProgram = documents[index].isOfProgram
+      let program = locale(documents[index].file.stem, ofProgram: true)
+      let beside = program.flatMap { documents[$0].direction?.text }
+      documents[index].checkDirection(otherwise: beside)
+      guard let name = isOfProgram ? Self.fallback : ownLocale,
+        let first = locale(name, ofProgram: isOfProgram), index != first
+      else { continue }
+      documents[index].checkTranslation(of: documents[first].texts, from: name)
     }
   }
 
-  /// What the program says by itself is in the experience's own locale.
+  /// What the program says by itself is there.
   mutating func checkProgramTexts() {
-    guard let name = first(.experience)?.tree?["locale"]?.string, let own = locale(name) else {
-      return
-    }
-    let known = documents[own].texts.map(\.key)
-    for key in Words.required where !known.contains(key) {
+    guard let name = ownLocale, let strings,
+      let place = locale(Self.fallback, ofProgram: true) ?? locale(name, ofProgram: false)
+    else { return }
+    let known = strings.keys.sorted()
+    for key in Words.required where strings[key] == nil {
       let nearest = Spelling.nearest(to: key, among: known)
-      documents[own].complain(documents[own].end, .noText(key, nearest: nearest))
+      documents[place].complain(documents[place].end, .noText(key, nearest: nearest))
     }
   }
 }
@@ -60,6 +73,9 @@ extension Document {
       member.value.string.map { (member.key, $0, member.position) }
     }
   }
+
+  /// Whether it lies with what the program needs for every pack.
+  var isOfProgram: Bool { file.path.contains("Assets/locales/") }
 
   /// Where something would be added.
   fileprivate var end: Position { texts.last?.position ?? Position() }
@@ -93,11 +109,15 @@ extension Document {
     }.sorted()
   }
 
+  fileprivate var direction: (key: String, text: String, position: Position)? {
+    texts.first { $0.key == "language.direction" }
+  }
+
   /// In a language from right to left numbers and foreign words would run into their neighbours.
-  fileprivate mutating func checkDirection() {
-    guard let direction = texts.first(where: { $0.key == "language.direction" }) else { return }
-    guard direction.text == "rtl" else {
-      if direction.text != "ltr" { complain(direction.position, .direction(direction.text)) }
+  fileprivate mutating func checkDirection(otherwise: String?) {
+    let word = direction?.text ?? otherwise
+    guard word == "rtl" else {
+      if let direction, word != "ltr" { complain(direction.position, .direction(direction.text)) }
       return
     }
     for text in texts where !text.key.hasPrefix("language.") && !Self.isIsolated(text.text) {

@@ -1,7 +1,7 @@
 internal import Experience
 internal import Maths
 
-/// All files of an experience after the first pass, held against each other.
+/// All files of a pack after the first pass, held against each other.
 struct Library {
   var documents: [Document]
 
@@ -11,14 +11,23 @@ struct Library {
 
   func first(_ format: Format) -> Document? { documents.first { $0.format == format } }
 
-  func step(_ step: OnboardingStep) -> Document? {
-    documents.first { $0.format == .step && $0.tree?["step"]?.string == step.name }
+  func step(_ name: String) -> Document? {
+    documents.first { $0.format == .step && $0.tree?["step"]?.string == name }
   }
 
-  /// The strings of the experience's locale; nil where there is no such file.
+  /// The names of the pack's steps.
+  var stepNames: [String] {
+    (first(.pack)?.tree?["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
+  }
+
+  /// The steps' trees in the pack's order, as far as they are there.
+  var steps: [JSON] { stepNames.compactMap { step($0)?.tree } }
+
+  /// The strings of the pack's locale; nil where there is no such file.
   var strings: [String: String]? {
-    guard let name = first(.experience)?.tree?["locale"]?.string else {
-      return first(.locale).flatMap { strings(of: $0.file.stem) }
+    guard let name = first(.pack)?.tree?["locale"]?.string else {
+      let locale = documents.first { $0.format == .locale && !$0.isOfProgram }
+      return locale.flatMap { strings(of: $0.file.stem) }
     }
     return strings(of: name)
   }
@@ -26,7 +35,7 @@ struct Library {
   /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
-    let kinds: [Format] = [.experience, .chart, .vehicle, .step]
+    let kinds: [Format] = [.pack, .chart, .vehicle, .step]
     for kind in kinds {
       let files = documents.filter { $0.format == kind }.map(\.file.bytes)
       for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -39,6 +48,7 @@ struct Library {
 
   /// Every string that a file uses is in the locale file, if there is one.
   mutating func checkTexts() {
+    defer { checkTranslations() }
     guard let strings else { return }
     let known = strings.keys.sorted()
     for index in documents.indices {
@@ -48,14 +58,14 @@ struct Library {
       }
     }
     checkSentences(strings)
-    checkTranslations()
   }
 
   /// Every model that a step's scene names is there.
   mutating func checkModels(_ known: [String]) {
     for index in documents.indices where documents[index].format == .step {
       let tree = documents[index].tree
-      for node in [tree, tree?["orbit"]].flatMap({ $0?["nodes"]?.elements ?? [] }) {
+      let scenes = [tree].compactMap(\.self) + (tree?["scenes"]?.elements ?? [])
+      for node in scenes.flatMap({ $0["nodes"]?.elements ?? [] }) {
         guard let model = node["model"], let name = model.string, !known.contains(name) else {
           continue
         }
@@ -65,39 +75,50 @@ struct Library {
     }
   }
 
-  /// The story's own words are fixed; translations of them are not held against anything.
+  /// What a step promises to say is among its strings, or the pack's; translations are not held against it.
   private mutating func checkSentences(_ strings: [String: String]) {
-    guard first(.experience)?.tree?["locale"]?.string == "en" else { return }
+    guard let ofPack = first(.pack)?.textKeys else { return }
     for index in documents.indices where documents[index].format == .step {
       let document = documents[index]
-      guard let tree = document.tree,
-        let step = tree["step"]?.string.flatMap(OnboardingStep.init(name:))
-      else { continue }
-      let shown = document.textKeys.compactMap { strings[$0.key] }
-      for sentence in Sentences.of(step) where !shown.contains(sentence) {
-        let place = tree["lines"]?.position ?? tree.position
-        documents[index].complain(place, .sentenceMissing(sentence))
+      let shown = (document.textKeys + ofPack).compactMap { strings[$0.key] }
+      for sentence in document.tree?["promises"]?["says"]?.elements ?? [] {
+        guard let text = sentence.string, !shown.contains(text) else { continue }
+        documents[index].complain(sentence.position, .sentenceMissing(text))
       }
     }
   }
 
-  /// One experience, all seven steps in their order, each once, the locale and the vehicle.
+  /// One pack, all of its steps, each once, the chart, the locale, and a vehicle where one flies.
   mutating func checkWhole() {
-    guard let index = documents.firstIndex(where: { $0.format == .experience }) else {
+    guard let index = documents.firstIndex(where: { $0.format == .pack }) else {
       if !documents.isEmpty { documents[0].complain(Position(), .noExperience) }
       return
     }
     if let locale = documents[index].tree?["locale"], let name = locale.string, strings == nil {
       documents[index].complain(locale.position, .noLocale(name))
     }
-    for step in OnboardingStep.allCases where self.step(step) == nil {
-      let place = documents[index].tree?["steps"]?.position ?? Position()
-      documents[index].complain(place, .noStep(step.name))
+    for entry in documents[index].tree?["steps"]?.elements ?? [] {
+      guard let place = entry["step"], let name = place.string, step(name) == nil else { continue }
+      documents[index].complain(place.position, .noStep(name))
     }
     if first(.chart) == nil { documents[index].complain(Position(), .noChart) }
-    if first(.vehicle) == nil { documents[index].complain(Position(), .noVehicle) }
+    checkTogether()
     checkProgramTexts()
     checkDoubles()
+  }
+
+  /// What files say of each other.
+  private mutating func checkTogether() {
+    guard let pack = first(.pack)?.tree, let chart = first(.chart)?.tree else { return }
+    let rules = PackRules(pack, chart, steps: steps, hasVehicle: first(.vehicle) != nil)
+    for index in documents.indices {
+      guard let tree = documents[index].tree else { continue }
+      switch documents[index].format {
+      case .chart: documents[index].complaints += rules.check(chart: tree)
+      case .step: documents[index].complaints += rules.check(step: tree)
+      default: break
+      }
+    }
   }
 
   private mutating func checkDoubles() {
@@ -107,7 +128,7 @@ struct Library {
       guard let tree = document.tree, let format = document.format else { continue }
       let what: String
       switch format {
-      case .experience: what = "an experience"
+      case .pack: what = "a pack"
       case .chart: what = "a chart"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"

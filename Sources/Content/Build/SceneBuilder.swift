@@ -7,9 +7,8 @@ internal import SceneGraph
 // Checked trees become the values of `SceneGraph` and `Animation`.
 
 extension StagingDefinition {
-  init(_ json: JSON, step: OnboardingStep) {
+  init(_ json: JSON) {
     self.init(
-      step: step,
       scene: SceneDefinition(nodes: json.list("nodes").map(NodeDefinition.init)),
       camera: CameraDefinition(json.need("camera")),
       sky: SkyDefinition(json.need("sky")),
@@ -81,7 +80,7 @@ extension CameraDefinition {
 extension CameraDefinition.Aim {
   init(_ json: JSON) {
     self.init(
-      on: json.word("on"), point_m: json.vector("point_m"), node: json["node"]?.string,
+      on: json.cue("on"), point_m: json.vector("point_m"), node: json["node"]?.string,
       lead_s: json.double("lead_s"), deadZone_rad: json.radians("deadZone_deg"))
   }
 }
@@ -97,7 +96,7 @@ extension CameraDefinition.Tether {
 extension CameraDefinition.Shot {
   init(_ json: JSON) {
     self.init(
-      name: json.string("name"), on: json.word("on"), blend_s: json.double("blend_s"),
+      name: json.string("name"), on: json.cue("on"), blend_s: json.double("blend_s"),
       camera: CameraDefinition(json.need("camera")))
   }
 }
@@ -133,7 +132,7 @@ extension SkyDefinition.PlanetDefinition {
 extension SoundDefinition {
   init(_ json: JSON) {
     self.init(
-      kind: json.word("kind"), node: json["node"]?.string, on: json.word("on"),
+      kind: json.word("kind"), node: json["node"]?.string, on: json.cue("on"),
       gain: .numbers(json.list("gain"), value: "to", slope: "slope_per_s"))
   }
 }

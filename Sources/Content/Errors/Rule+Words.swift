@@ -2,13 +2,13 @@ extension Rule {
   /// A sentence for each, in one switch without `default`: the compiler misses none.
   var words: String {
     switch self {
-    case .noExperience: "no file here is an experience (an object with 'steps')"
+    case .noExperience: "no file here is a pack (an object with 'steps')"
     case .noStep(let step): "no file is the scene of step '\(step)'"
     case .noChart: "no file here is a chart (an object with 'states')"
     case .noVehicle: "no file here is a vehicle (an object with 'core')"
     case .secondFile(let what, let first): "\(what) a second time; the first is \(first)"
-    case .stepOrder(let found, let expected): "step '\(found)' stands where '\(expected)' belongs"
-    case .stepCount(let count): "the experience has 7 steps, found \(count)"
+    case .strayStep(let step, let nearest):
+      "'\(step)' is not among the pack's steps" + Self.meant(nearest)
     case .noLocale(let locale): "no file is locale '\(locale)' (locales/\(locale).json)"
     case .noText(let key, let nearest):
       "no string '\(key)' in the locale file" + Self.meant(nearest)
@@ -39,7 +39,12 @@ extension Rule {
     case .guardWithoutValue: "a guard has 'is', 'below' or 'above'"
     case .timerWithoutTime: "a timer has 'after_s' or 'at_s'"
     case .emptyWay: "nothing happens here: give 'do', or 'to'"
-    case .stateWithoutStep(let name): "'\(name)' is no step; say in 'step' which one it belongs to"
+    case .stateWithoutStep(let name, let nearest):
+      "'\(name)' is no step of the pack" + Self.meant(nearest)
+        + "; say in 'step' which one it belongs to"
+    case .noScene(let name, let step, let nearest):
+      "no scene '\(name)' among the 'scenes' of '\(step)'" + Self.meant(nearest)
+    case .noRules(let instrument): "the pack's 'instruments' say nothing of '\(instrument)'"
     case .stepWithoutState(let step): "no state belongs to step '\(step)'"
     case .eventNever(let event, let instrument):
       "'\(event)' never happens in a state without '\"uses\": \"\(instrument)\"'"
@@ -51,12 +56,13 @@ extension Rule {
       "without a gesture nobody leaves '\(name)': give one of its ways an 'offer', or a timer"
     case .launchUnheld:
       "an ascent begins by 'to' on 'hold.completed' and by nothing else, and not in the orbit"
-    case .orbitElsewhere: "the orbit is shown by a state with '\"uses\": \"ascent\"' alone"
     case .orbitOrder:
-      "'ascent.orbit' leads to a state with '\"scene\": \"orbit\"', and nothing else does; "
+      "'ascent.orbit' leads to a state with a 'scene' of its own, and nothing else does; "
         + "'ascent.finished' happens there"
     case .flownAlready: "the flight has been flown; lead back with 'again', which makes all new"
     case .againAlone: "'again' makes all new; nothing leads elsewhere beside it"
+    case .engineCue(let cue):
+      "'\(cue)' is brought by the engine alone; give the moment another name"
     case .againOnEntering: "a state cannot begin anew as it is entered"
     case .offerOfOther(let offer, let event, let fits):
       "'\(offer)' is no name for '\(event)'" + (fits.map { "; '\($0)' is" } ?? "")
@@ -71,9 +77,11 @@ extension Rule {
     case .parentLater(let name): "parent '\(name)' must stand before its children"
     case .notALight(let name): "node '\(name)' is not a light"
     case .notAModel(let name): "node '\(name)' is not a model"
-    case .foreignCue(let cue, let step, let allowed):
-      "'\(cue)' never happens in \(step); there are: \(allowed.joined(separator: ", "))"
+    case .foreignCue(let cue, let step, let nearest, let allowed):
+      "'\(cue)' never happens in \(step)" + (nearest == nil ? ";" : Self.meant(nearest))
+        + " there are: \(allowed.joined(separator: ", "))"
     case .foreignMotion(let motion, let step): "nothing is moved by '\(motion)' in \(step)"
+    case .nothingFlies(let what): "'\(what)' wants a vehicle, and no file here is one"
     case .firstAim: "the first aim must count from 'enter'"
     case .nothingToFollow: "a rig that follows needs 'follow', with the node that it hangs on"
     case .railStands: "this point of the rail is the one before it; a rail goes on"
@@ -88,22 +96,26 @@ extension Rule {
     case .falls(let what): "\(what) must never fall"
     case .endsAt(let what, let found, let expected):
       "\(what) must end at \(Self.number(expected)), found \(Self.number(found))"
-    case .secondLine(let gap):
-      "the second line must begin 2 s after the first, found \(Self.number(gap)) s"
-    case .lightAtFirst(let part):
-      "the light must begin at 10 % or less of its full strength, found \(Self.percent(part))"
-    case .lightFull(let time):
-      "the light must stand in full after 3 … 6 s, found \(Self.number(time)) s"
-    case .eyeTooHigh(let height):
-      "the reveal begins 2 m above the ground or lower, found \(Self.number(height)) m"
-    case .looksDown: "the reveal begins looking up: the first aim must be above the camera"
+    case .secondLine(let gap, let wanted):
+      "the second line must begin \(Self.number(wanted)) s after the first, "
+        + "found \(Self.number(gap)) s"
+    case .lightAtFirst(let part, let most):
+      "the light must begin at \(Self.percent(most)) or less of its full strength, "
+        + "found \(Self.percent(part))"
+    case .lightFull(let time, let from, let to):
+      "the light must stand in full after \(Self.number(from)) … \(Self.number(to)) s, "
+        + "found \(Self.number(time)) s"
+    case .eyeTooHigh(let height, let most):
+      "the camera must begin \(Self.number(most)) m above the ground or lower, "
+        + "found \(Self.number(height)) m"
+    case .looksDown: "the camera must begin looking up: its first aim lies above it"
     case .noFloor: "one surface must be a floor, with 'normal' straight up"
     case .sidesNotSquare: "'right' must be square to 'normal'"
     case .clockShort(let end, let flash):
       "the clock ends at \(Self.number(end)) s, before the flash at \(Self.number(flash)) s"
     case .foreignChannel(let target, let step, let allowed):
       "\(step) may animate only \(allowed.joined(separator: ", ")); found \(target)"
-    case .onlyLaunch(let target): "only launchSequence may have a '\(target)' channel"
+    case .onlyLaunch(let target): "only a scene of an ascent may have a '\(target)' channel"
     case .fieldOfViewRate(let rate):
       "the field of view changes by up to \(Self.number(rate)) degrees a second; the limit is 10"
     case .fieldOfViewJump: "the field of view must not jump ('hold' between two values)"

@@ -6,8 +6,7 @@ public enum Rule: Sendable, Equatable {
   case noChart
   case noVehicle
   case secondFile(String, first: String)
-  case stepOrder(found: String, expected: String)
-  case stepCount(Int)
+  case strayStep(String, nearest: String?)
   case noLocale(String)
   case noText(String, nearest: String?)
   case noModel(String, nearest: String?)
@@ -26,8 +25,9 @@ public enum Rule: Sendable, Equatable {
   case parentLater(String)
   case notALight(String)
   case notAModel(String)
-  case foreignCue(String, step: String, allowed: [String])
+  case foreignCue(String, step: String, nearest: String?, allowed: [String])
   case foreignMotion(String, step: String)
+  case nothingFlies(String)
   case firstAim
   case nothingToFollow
   case noRail
@@ -43,7 +43,9 @@ public enum Rule: Sendable, Equatable {
   case guardWithoutValue
   case timerWithoutTime
   case emptyWay
-  case stateWithoutStep(String)
+  case stateWithoutStep(String, nearest: String?)
+  case noScene(String, step: String, nearest: String?)
+  case noRules(String)
   case stepWithoutState(String)
   case eventNever(String, wants: String)
   case edgeNever(String, firstLine: Int)
@@ -51,10 +53,10 @@ public enum Rule: Sendable, Equatable {
   case deadEnd(String)
   case stuckWithoutGesture(String)
   case launchUnheld
-  case orbitElsewhere
   case orbitOrder
   case flownAlready
   case againAlone
+  case engineCue(String)
   case againOnEntering
   case offerOfOther(String, event: String, fits: String?)
   case tapTaken(String)
@@ -82,11 +84,11 @@ public enum Rule: Sendable, Equatable {
   case blackLate(at: Double, expected: Double)
   case orbitFade(Double)
 
-  // Steps.
-  case secondLine(Double)
-  case lightAtFirst(Double)
-  case lightFull(Double)
-  case eyeTooHigh(Double)
+  // Promises and instruments.
+  case secondLine(Double, wanted: Double)
+  case lightAtFirst(Double, most: Double)
+  case lightFull(Double, from: Double, to: Double)
+  case eyeTooHigh(Double, most: Double)
   case looksDown
   case noFloor
   case sidesNotSquare

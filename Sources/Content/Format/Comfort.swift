@@ -14,10 +14,5 @@ enum Comfort {
   static let blackout_s = 0.8...1.2
   static let orbitFadeIn_s = 2.0
   static let shake_s = 5.0
-  /// Part of its full light that the reveal may begin with, and when all of it stands.
-  static let revealStart = 0.1
-  static let revealFull_s = 3.0...6.0
   static let hold_s = 2.0
-  /// Between the first and the second line of the arrival.
-  static let secondLine_s = 2.0
 }

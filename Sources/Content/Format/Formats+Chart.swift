@@ -29,11 +29,10 @@ extension Formats {
       .need("name", .name, "Its name, alone in the chart."),
       .need("intent", .name, "What it is for: one sentence for whoever reads the chart."),
       .may(
-        "step", .word(OnboardingStep.allCases.map(\.name)),
+        "step", .file,
         "Whose lines are told; absent: the step of the state's own name."),
       .may(
-        "scene", .word(["orbit"]),
-        "What is seen where it is not the step's own scene: the one that the launch ends in."),
+        "scene", .file, "What is seen where it is not the step's own scene: one of its 'scenes'."),
       .may(
         "uses", .word(Chart.Instrument.allCases.map(\.rawValue)),
         "The part of the engine that asks something of the visitor here."),
@@ -80,7 +79,7 @@ extension Formats {
   static let effect = ChoiceShape(
     noun: "an effect",
     variants: [
-      effect("cue", .word(storyCues.map(\.rawValue)), "Brings a moment that scenes hang on."),
+      effect("cue", .name, "Brings a moment, of any name, that scenes hang on."),
       effect(
         "set", .name, "Gives a slot a value.", .need("to", .whole(slotValues), "The value.")),
       effect(
@@ -102,6 +101,4 @@ extension Formats {
   private static let slotValues = -1000...1000
   /// What a gesture of the story's can be called; instruments offer their own.
   private static let offers: [Deed] = [.goOn, .raise, .again]
-  /// Those that no instrument brings by itself.
-  private static let storyCues: [Cue] = [.advance, .swipe]
 }

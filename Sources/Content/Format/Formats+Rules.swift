@@ -1,18 +1,16 @@
-internal import Experience
-
-// What a step asks of the visitor.
+// What instruments ask of the visitor.
 extension Formats {
-  static func rules(of step: OnboardingStep) -> ObjectShape? {
-    switch step {
-    case .arPlacement: placement
-    case .authorizeLaunch: authorize
-    case .launchSequence: launch
-    case .arrival, .slsReveal, .purpose, .completed: nil
-    }
-  }
+  static let instruments = ObjectShape(
+    noun: "the instruments",
+    fields: [
+      .may("placement", .object(placement), "For states that use it: where and how to set down."),
+      .may("hold", .object(hold), "The button that is held."),
+      .may("ascent", .object(ascent), "How the flight is told."),
+      .may("orbiter", .object(orbiter), "What can be asked for its name."),
+    ])
 
   static let placement = ObjectShape(
-    noun: "the placement rules",
+    noun: "the placement's rules",
     fields: [
       .need("surfaces", .list(.object(surface), atLeast: 1), "Where the reticle's ray may end."),
       .need("start_m", metres, "Where the visitor stands at first, on the ground."),
@@ -37,8 +35,8 @@ extension Formats {
       .need("halfSize_m", .vector(2, 0.01...10_000), "Half its sides, along 'right' and across."),
     ])
 
-  static let authorize = ObjectShape(
-    noun: "the authorize rules",
+  static let hold = ObjectShape(
+    noun: "the hold's rules",
     fields: [
       .need("button", .textKey, "The key of the button's label."),
       .need(
@@ -46,8 +44,8 @@ extension Formats {
       .need("drain_s", .number(0.1...5), "How long a full button drains after it was let go."),
     ])
 
-  static let launch = ObjectShape(
-    noun: "the launch rules",
+  static let ascent = ObjectShape(
+    noun: "the ascent's rules",
     fields: [
       .need(
         "clock",
@@ -65,6 +63,14 @@ extension Formats {
       .may(
         "orbitSpeed", .whole(1...60), or: 1.0,
         "How many times faster than life the flight goes on while the orbit is seen."),
+    ])
+
+  static let orbiter = ObjectShape(
+    noun: "the orbiter's rules",
+    fields: [
+      .may(
+        "parts", .list(.object(part), atLeast: 0), or: [],
+        "What names itself when it is pointed at; Tab walks through it in this order.")
     ])
 
   static let run = ObjectShape(

@@ -3,13 +3,13 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case experience, chart, step, run, locale, settings, vehicle
+  case pack, chart, step, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
-    case .experience: .object(Formats.experience)
+    case .pack: .object(Formats.pack)
     case .chart: .object(Formats.chart)
-    case .step: .tagged(Formats.step)
+    case .step: .object(Formats.step)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
     case .settings: .object(Formats.settingsFile)
@@ -25,7 +25,7 @@ enum Format: String, CaseIterable, Sendable {
     } else if tree["states"] != nil {
       self = .chart
     } else if tree["steps"] != nil {
-      self = .experience
+      self = .pack
     } else if tree["step"] != nil {
       self = .step
     } else if tree["settings"] != nil {
@@ -47,65 +47,78 @@ enum Formats {
   static let seconds: Shape = .number(0...600)
   static let angle: Shape = .number(-360...360)
   static let unit: Shape = .number(0...1)
-  static let cue: Shape = .word(Cue.allCases.map(\.rawValue))
+  static let cue: Shape = .name
   static let interpolation: Shape = .word(["hold", "linear", "cubic", "ease"])
   static let schema: Field = .may(
     "$schema", .name, "Where an editor finds this schema; not read.")
 
-  static let experience = ObjectShape(
-    noun: "the experience",
+  static let pack = ObjectShape(
+    noun: "the pack",
     fields: [
       schema,
       .need("name", .file, "The name of the folder and of the production."),
-      .need("locale", .file, "Which file of Assets/locales has the strings, without its ending."),
+      .need(
+        "locale", .file, "Which of the pack's locales is its own: a file's name without its ending."
+      ),
       .need("seed", .hexadecimal, "The chance of a visit that was given none, up to 64 bits."),
       .need(
         "idleHint_s", .number(1...60),
         "When the hint shows: after so long in which nothing came of what is done."),
       .need(
         "steps", .list(.object(stepEntry), atLeast: 1),
-        "The seven steps in their order, with how each comes and which hint it has."),
+        "The steps in their order, with how each comes and which hint it has."),
+      .may(
+        "instruments", .object(instruments),
+        "What the parts of the engine that states use ask of the visitor."),
     ])
 
   static let stepEntry = ObjectShape(
     noun: "an entry of 'steps'",
     fields: [
-      .need("step", .word(OnboardingStep.allCases.map(\.name)), "Its name."),
+      .need("step", .file, "Its name."),
       .need("fadeOut_s", .number(0...5), "From leaving the step before to black."),
       .need("fadeIn_s", .number(0...5), "From black to the step in full."),
       .need("hint", .textKey, "What the visitor may do, said when nothing was done."),
     ])
 
-  static let step = ChoiceShape(
-    noun: "the step", tag: "step",
-    variants: OnboardingStep.allCases.map {
-      ChoiceShape.Variant(word: $0.name, shape: shape(of: $0))
-    })
-
-  private static func shape(of step: OnboardingStep) -> ObjectShape {
-    var fields = [schema, Field.need("step", .word([step.name]), "Whose scene this is.")]
-    if let rules = rules(of: step) {
-      fields.append(.need("rules", .object(rules), "What the step asks of the visitor."))
-    }
-    fields.append(
-      .may("lines", .list(.object(line), atLeast: 0), or: [], "What is written, in order."))
-    fields.append(
+  static let step = ObjectShape(
+    noun: "the step",
+    fields: [
+      schema,
+      .need("step", .file, "Its name, one of the pack's steps."),
+      .may("promises", .object(promises), "What must stay so, whoever edits it; `check` tells."),
+      .may("lines", .list(.object(line), atLeast: 0), or: [], "What is written, in order."),
       .may(
         "descriptions", .list(.object(description), atLeast: 0), or: [],
-        "What is seen, for those who do not see it: said and never drawn."))
-    fields += staging
-    if step == .launchSequence {
-      let orbit = ObjectShape(noun: "the orbit", fields: staging)
-      fields.append(.need("orbit", .object(orbit), "The scene that the launch ends in."))
-    }
-    if step == .completed {
-      fields.append(
-        .may(
-          "parts", .list(.object(part), atLeast: 0), or: [],
-          "What names itself when it is pointed at; Tab walks through it in this order."))
-    }
-    return ObjectShape(noun: "the \(step.name) step", fields: fields)
-  }
+        "What is seen, for those who do not see it: said and never drawn."),
+    ] + staging + [
+      .may(
+        "scenes", .list(.object(scene), atLeast: 0), or: [],
+        "Other scenes of the step, which states of the chart name.")
+    ])
+
+  static let scene = ObjectShape(
+    noun: "a scene",
+    fields: [.need("name", .file, "Its name, alone in its step.")] + staging)
+
+  static let promises = ObjectShape(
+    noun: "the promises",
+    fields: [
+      .may(
+        "says", .list(.text, atLeast: 1),
+        "Sentences that are shown word for word, in the pack's own language."),
+      .may("apart_s", seconds, "From the first line's beginning to the second's."),
+      .may(
+        "animates", .list(.word(ChannelKind.all.map(\.word)), atLeast: 1),
+        "What its channels drive, and nothing else."),
+      .may(
+        "lightAtFirst", unit,
+        "The part of their full strength that its lamps begin with, at most; they never fall."),
+      .may("lightFull_s", .row(0...600, 0...600), "Between which times all of it stands."),
+      .may(
+        "eyeBelow_m", .number(0...1000),
+        "The camera begins so low or lower, and looks up."),
+    ])
 
   static let staging: [Field] = [
     .need("camera", .object(camera), "From where, at what and through which glass."),

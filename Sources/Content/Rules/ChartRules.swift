@@ -13,8 +13,8 @@ struct ChartRules {
   /// `isWhole`: its shape is without fault.
   static func check(_ tree: JSON, isWhole: Bool) -> [Complaint] {
     var rules = ChartRules(tree)
-    rules.checkNames(rules.states, what: "state")
-    rules.checkNames(rules.slots, what: "slot")
+    rules.complaints += NameRules.twice(rules.states, what: "state")
+    rules.complaints += NameRules.twice(rules.slots, what: "slot")
     for slot in rules.slots { rules.checkRange(slot) }
     for state in rules.states { rules.check(state) }
     // Who is reached is told from names that are right, and what comes of it all from ways that are.
@@ -52,18 +52,6 @@ struct ChartRules {
 
 // Names, and values within what they may be.
 extension ChartRules {
-  private mutating func checkNames(_ list: [JSON], what: String) {
-    var lines: [String: Int] = [:]
-    for entry in list {
-      guard let place = entry["name"], let name = place.string else { continue }
-      if let first = lines[name] {
-        complain(place, .nameTwice(name, what: what, firstLine: first))
-      } else {
-        lines[name] = place.position.line
-      }
-    }
-  }
-
   private mutating func checkRange(_ slot: JSON) {
     guard let low = slot["from"]?.whole, let place = slot["to"], let high = place.whole,
       high < low
@@ -72,10 +60,6 @@ extension ChartRules {
   }
 
   private mutating func check(_ state: JSON) {
-    let name = state["name"]?.string ?? ""
-    if let place = state["name"], state["step"] == nil, OnboardingStep(name: name) == nil {
-      complain(place, .stateWithoutStep(name))
-    }
     let edges = state["on"]?.elements ?? []
     for edge in edges {
       checkWay(edge)
@@ -103,6 +87,11 @@ extension ChartRules {
 
   private mutating func checkEffect(_ effect: JSON) {
     checkState(effect["again"])
+    if let place = effect["cue"], let cue = place.string,
+      Cue.engines.contains(Cue(rawValue: cue))
+    {
+      complain(place, .engineCue(cue))
+    }
     guard let slot = slot(effect["set"] ?? effect["add"]), effect["set"] != nil,
       let place = effect["to"], let value = place.whole
     else { return }
@@ -191,10 +180,6 @@ extension ChartRules {
       }
       checkDeliberate(state)
     }
-    let ofNobody = OnboardingStep.allCases.filter { step in
-      !states.contains { step.name == $0["step"]?.string ?? $0["name"]?.string }
-    }
-    for step in ofNobody { complain(states[0], .stepWithoutState(step.name)) }
   }
 
   /// All that can be come to from there: of what is cut off its first alone is complained of.
@@ -256,7 +241,8 @@ extension ChartRules {
   }
 }
 
-// The flight goes one way: from the hold to the orbit, and once.
+// The flight goes one way: from the hold to the orbit, and once. The state of an ascent that shows a
+// scene besides its step's own is the one over the Earth.
 extension ChartRules {
   private func isAscent(_ index: Int) -> Bool {
     states[index]["uses"]?.string == Chart.Instrument.ascent.rawValue
@@ -266,9 +252,6 @@ extension ChartRules {
     let back = leadingToAscent
     for (index, state) in states.enumerated() {
       let isOrbit = state["scene"] != nil
-      if isOrbit && !isAscent(index), let place = state["scene"] {
-        complain(place, .orbitElsewhere)
-      }
       for way in ways(of: state) where isAscent(index) {
         let event = way["event"]?.string.flatMap(Chart.Event.init(rawValue:))
         let next = way["to"]?.string.flatMap(self.index(of:))

@@ -20,6 +20,27 @@ struct CurveKey {
     return list.isEmpty ? nil : list
   }
 
+  /// Times ascend; slopes are for cubic keys.
+  static func order(of list: JSON) -> [Complaint] {
+    var complaints: [Complaint] = []
+    var last: Double?
+    for key in list.elements ?? [] {
+      if let place = key["at_s"], let at = place.number {
+        if let last, at <= last {
+          complaints.append(
+            Complaint(place.position, .rule(.keysAscend(at: at, after: last))))
+        }
+        last = max(at, last ?? at)
+      }
+      guard let by = key["by"]?.string, by != "cubic" else { continue }
+      if let slope = key.members?.first(where: { $0.key.hasPrefix("slope") }) {
+        complaints.append(
+          Complaint(slope.value.position, .rule(.slopeWithoutCubic(by))))
+      }
+    }
+    return complaints
+  }
+
   /// The fastest change between this key and the next, in units a second; nil for a jump.
   func rate(to next: CurveKey, curve: Curve<Double>) -> Double? {
     let mean = abs(next.value - value) / (next.at - at)

@@ -8,7 +8,7 @@ enum FileRules {
   /// `isWhole`: the shape of the tree is without fault.
   static func check(_ tree: JSON, _ format: Format, isWhole: Bool) -> [Complaint] {
     switch format {
-    case .experience: experience(tree)
+    case .pack: pack(tree)
     case .chart: ChartRules.check(tree, isWhole: isWhole)
     case .step: step(tree)
     case .run: run(tree)
@@ -17,32 +17,24 @@ enum FileRules {
     }
   }
 
-  private static func experience(_ tree: JSON) -> [Complaint] {
-    guard let steps = tree["steps"], let entries = steps.elements else { return [] }
-    let order = OnboardingStep.allCases.map(\.name)
-    var complaints: [Complaint] = []
-    if entries.count != order.count {
-      complaints.append(Complaint(steps.position, .rule(.stepCount(entries.count))))
-    }
-    for (entry, expected) in zip(entries, order) {
-      guard let step = entry["step"], let found = step.string, order.contains(found),
-        found != expected
-      else { continue }
-      complaints.append(
-        Complaint(step.position, .rule(.stepOrder(found: found, expected: expected))))
-    }
-    return complaints
+  private static func pack(_ tree: JSON) -> [Complaint] {
+    NameRules.twice(tree["steps"]?.elements ?? [], what: "step", key: "step")
+      + (tree["instruments"].map(InstrumentRules.check) ?? [])
   }
 
   private static func step(_ tree: JSON) -> [Complaint] {
-    guard let step = tree["step"]?.string.flatMap(OnboardingStep.init(name:)) else { return [] }
-    var rules = SceneRules(tree, step: step, isOrbit: false)
+    guard let step = tree["step"]?.string else { return [] }
+    var rules = SceneRules(tree, step: step)
     rules.checkScene()
-    rules.checkStep()
-    guard let orbit = tree["orbit"] else { return rules.complaints }
-    var more = SceneRules(orbit, step: step, isOrbit: true)
-    more.checkScene()
-    return rules.complaints + more.complaints
+    rules.checkPromises()
+    let scenes = tree["scenes"]?.elements ?? []
+    var complaints = rules.complaints + NameRules.twice(scenes, what: "scene")
+    for scene in scenes {
+      var rules = SceneRules(scene, step: step)
+      rules.checkScene()
+      complaints += rules.complaints
+    }
+    return complaints
   }
 
   private static func run(_ tree: JSON) -> [Complaint] {

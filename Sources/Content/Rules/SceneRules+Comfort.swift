@@ -8,11 +8,7 @@ extension SceneRules {
     for channel in channels("flash") { checkFlash(channel) }
     for channel in channels("shake") { checkShake(channel) }
     for channel in channels("trajectory") { checkTrajectory(channel) }
-    if isOrbit {
-      for channel in channels("fade") { checkOrbitFade(channel) }
-    } else {
-      for channel in channels("fade", on: .flash) { checkBlackout(channel) }
-    }
+    for channel in channels("fade", on: .orbit) { checkOrbitFade(channel) }
   }
 
   private mutating func checkFieldOfView(_ channel: JSON) {
@@ -81,10 +77,13 @@ extension SceneRules {
     if time < Comfort.orbitFadeIn_s - 1e-6 { complain(place, .orbitFade(time)) }
   }
 
-  private mutating func checkBlackout(_ channel: JSON) {
-    guard let keys = keys(of: channel), let last = keys.last,
-      let black = tree["rules"]?["blackoutAfter_s"]?.number
-    else { return }
+  /// It is black as long after the flash as the ascent's rules say.
+  mutating func checkBlackout(after black: Double) {
+    for channel in channels("fade", on: .flash) { checkBlackout(channel, after: black) }
+  }
+
+  private mutating func checkBlackout(_ channel: JSON, after black: Double) {
+    guard let keys = keys(of: channel), let last = keys.last else { return }
     if last.value != 1 {
       complain(last.json, .endsAt("the fade", found: last.value, expected: 1))
     } else if abs(last.at - black) > 1.0 / 120 {

@@ -13,8 +13,8 @@ struct CommandSpec: Equatable {
 
   /// What a command does, by its name.
   enum Verb: String, CaseIterable {
-    case run, capture, replay, diff, captions, trace, listen, check, simulate, steps, bench, doctor
-    case help
+    case run, capture, replay, diff, captions, trace, listen, check, new, simulate, steps, bench
+    case doctor, help
   }
 
   var name: String { verb.rawValue }

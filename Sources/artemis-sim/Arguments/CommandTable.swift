@@ -6,8 +6,8 @@ internal import Renderer
 // The one table of commands.
 extension CommandSpec {
   static let all = [
-    run, capture, replay, diff, captions, trace, listen, check, simulate, steps, bench, doctor,
-    help,
+    run, capture, replay, diff, captions, trace, listen, check, new, simulate, steps, bench,
+    doctor, help,
   ]
 
   private static let run = CommandSpec(
@@ -38,7 +38,7 @@ extension CommandSpec {
         option: .stats, value: nil, help: "print frame times at the end, pass by pass"),
       OptionSpec(
         option: .trace, value: nil, help: "print what begins and ends, and the page, as it does"),
-      size, tierOrAuto, seed, locale,
+      pack, size, tierOrAuto, seed, locale,
     ] + wishes)
 
   private static let capture = CommandSpec(
@@ -48,8 +48,7 @@ extension CommandSpec {
         option: .run, value: "FILE", help: "the visit to film (default: the nominal one)",
         reads: true),
       OptionSpec(
-        option: .scene, value: "NAME", help: "film only this step of it (see `steps`)",
-        choices: OnboardingStep.allCases.map(\.name)),
+        option: .scene, value: "NAME", help: "film only this step of it (see `steps`)"),
       OptionSpec(option: .from, value: "SECONDS", help: "first moment, from the run's start"),
       OptionSpec(option: .to, value: "SECONDS", help: "last moment"),
       OptionSpec(option: .fps, value: "N", help: "frames a second: 1 … 120, a divisor of 120"),
@@ -88,7 +87,7 @@ extension CommandSpec {
       OptionSpec(
         option: .subtitles, value: "FILE",
         help: "also write what is heard in the film's own time, as WebVTT", writes: true),
-      described, size, tierOrFilm, locale,
+      described, pack, size, tierOrFilm, locale,
     ] + wishes,
     unserved: [Settings.Name.quality, .fullScreen, .rumble, .oneSwitch, .captions]
       .map(\.rawValue))
@@ -101,11 +100,12 @@ extension CommandSpec {
       OptionSpec(option: .trace, value: nil, help: "print cues and notes with their ticks"),
       OptionSpec(option: .every, value: "TICKS", help: "print a digest every so many ticks"),
       OptionSpec(option: .expect, value: "DIGEST", help: "fail unless the digest is this"),
+      pack,
     ])
 
   private static let diff = CommandSpec(
     verb: .diff, summary: "Name the first tick and field in which two runs differ.",
-    operands: "FILE OTHER", readsOperands: true)
+    operands: "FILE OTHER", readsOperands: true, options: [pack])
 
   private static let captions = CommandSpec(
     verb: .captions, summary: "Write what is heard in a run as WebVTT.", operands: "FILE",
@@ -114,12 +114,12 @@ extension CommandSpec {
       OptionSpec(
         option: .out, value: "FILE", help: "where to write (default: captions.vtt)", writes: true,
         preset: "captions.vtt"),
-      described, locale,
+      described, pack, locale,
     ])
 
   private static let trace = CommandSpec(
     verb: .trace, summary: "Print who started when in a run: words, light, shake, sound.",
-    operands: "FILE", readsOperands: true)
+    operands: "FILE", readsOperands: true, options: [pack])
 
   private static let listen = CommandSpec(
     verb: .listen, summary: "Hear the launch at a distance: levels, and a sound file.",
@@ -136,12 +136,16 @@ extension CommandSpec {
       OptionSpec(
         option: .levels, value: nil,
         help: "print levels in thirds of an octave, the mean of T+10 … T+60 s"),
-      seed,
+      pack, seed,
     ])
 
   private static let check = CommandSpec(
     verb: .check, summary: "Check scene, run and model files; report every fault.",
     operands: "PATH…", readsOperands: true)
+
+  private static let new = CommandSpec(
+    verb: .new, summary: "Write the smallest pack, a story to be made one's own.",
+    operands: "FOLDER")
 
   private static let simulate = CommandSpec(
     verb: .simulate, summary: "Fly the vehicle without the story; write down what it did.",
@@ -168,10 +172,11 @@ extension CommandSpec {
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
         needs: [.runs]),
-      seed.with(needs: [.runs]),
+      seed.with(needs: [.runs]), pack.with(excludes: [.vehicle]),
     ])
 
-  private static let steps = CommandSpec(verb: .steps, summary: "List the steps of the story.")
+  private static let steps = CommandSpec(
+    verb: .steps, summary: "List the steps of the story.", options: [pack])
 
   private static let bench = CommandSpec(
     verb: .bench, summary: "Measure this machine and print the figures.",
@@ -229,10 +234,13 @@ extension CommandSpec {
   private static let described = OptionSpec(
     option: .described, value: "FILE",
     help: "also write what is shown and said, for who does not see it, as WebVTT", writes: true)
+  private static let pack = OptionSpec(
+    option: .pack, value: "NAME",
+    help: "which story: a folder of Scenes, or any folder by its path")
   private static let seed = OptionSpec(
     option: .seed, value: "N", help: "where chance begins, decimal or 0x…")
   private static let locale = OptionSpec(
-    option: .locale, value: "NAME", help: "language: a file of Assets/locales, or pseudo")
+    option: .locale, value: "NAME", help: "language: one of the pack's locales, or pseudo")
 
   private static let wishes = [
     OptionSpec(

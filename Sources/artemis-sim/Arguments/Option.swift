@@ -22,6 +22,7 @@ extension Option {
   static let help = Option("--help")
   static let version = Option("--version")
 
+  static let pack = Option("--pack")
   static let replay = Option("--replay")
   static let reset = Option("--reset")
   static let record = Option("--record")

@@ -9,16 +9,18 @@ struct CaptionsCommand {
   private let out: String
   private let describedFile: String?
   private let locale: String?
+  private let pack: String?
 
   init(_ arguments: Arguments) {
     file = arguments.operands[0]
+    pack = arguments.text(.pack)
     out = arguments.text(.out) ?? "captions.vtt"
     describedFile = arguments.text(.described)
     locale = arguments.text(.locale)
   }
 
   func perform() throws(Failure) {
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     var replay = Replay(try library.run(file), try library.production(locale: locale))
     var track = CaptionTrack()
     var described = DescribedTrack()

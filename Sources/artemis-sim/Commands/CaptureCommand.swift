@@ -26,9 +26,11 @@ struct CaptureCommand {
   private let print: FilmPrint
   private let locale: String?
   private let line: Preferences
+  private let pack: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     runFile = arguments.text(.run)
+    pack = arguments.text(.pack)
     folder = arguments.text(.out) ?? "film"
     audioFile = arguments.text(.audio)
     videoFile = arguments.text(.video)
@@ -53,20 +55,17 @@ struct CaptureCommand {
         throw UsageError.badValue(.fps, "\(fps)", expected: "a divisor of \(Tick.rate)")
       }
       stride = Tick.rate / fps
-      if let scene, OnboardingStep(name: scene) == nil {
-        let known = OnboardingStep.allCases.map(\.name).joined(separator: ", ")
-        throw UsageError.badValue(.scene, scene, expected: "one of \(known)")
-      }
     } catch let error as UsageError { throw .usage(error) } catch { throw .device("\(error)") }
   }
 
   func perform() throws(Failure) {
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     var run = try library.run(runFile ?? library.nominalRun)
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
     run = run.wished(line)
     let interruption = Interruption()
     let production = try library.production(locale: locale)
+    try expectScene(in: production.story.steps.map(\.name))
     let theatre = try Theatre(
       production, library: library, isVisible: false, width: run.viewport.width,
       height: run.viewport.height, tier: tier, format: print.format)
@@ -99,6 +98,12 @@ struct CaptureCommand {
     if footage.count == 0 {
       throw .checkFailed("nothing of the run lies in what was asked for")
     }
+  }
+
+  private func expectScene(in steps: [String]) throws(Failure) {
+    guard let scene, !steps.contains(scene) else { return }
+    throw .usage(
+      .badValue(.scene, scene, expected: "one of \(steps.joined(separator: ", "))"))
   }
 
   /// A film that is being made.

@@ -5,9 +5,9 @@ internal import Renderer
 /// `artemis-sim check`: every fault of every file, each with file and place, and what could not be
 /// judged.
 ///
-/// A folder is gone through for everything that the program reads. What its files refer to (strings,
-/// models) is looked for in the pack that it belongs to: the nearest folder above with `Scenes` and
-/// `Assets`.
+/// A folder is gone through for everything that the program reads. The files of a pack are held against
+/// each other. What they refer to is looked for in the pack and with what every pack needs: the nearest
+/// folder above with `Scenes` and `Assets`, or else the program's own.
 struct CheckCommand {
   private let paths: [String]
 
@@ -19,18 +19,12 @@ struct CheckCommand {
     if pile.count == 0 && pile.refusals.isEmpty {
       throw .file("nothing that the program reads is in \(paths.joined(separator: ", "))")
     }
-    let pack = paths.lazy.compactMap(Pack.init(around:)).first
-    var texts = pile.texts
-    // Strings are looked up in the pack's locales, whose own faults are told only if they were named.
-    let beside = texts.count
-    let named = Set((texts.map(\.path) + pile.refusals.map(\.path)).map(Files.whole))
-    for path in try pack?.locales() ?? [] where !named.contains(Files.whole(path)) {
-      texts.append(SourceFile(path: path, bytes: try Files.read(path, most: Budget.json)))
+    let house = paths.lazy.compactMap(House.init(around:)).first ?? House.ofProgram
+    var faults: [String] = []
+    for (folder, texts) in pile.packs {
+      faults += try Self.faults(
+        of: texts, inPack: folder, house, refused: pile.refusals.map(\.path))
     }
-    let own = Set(texts[..<beside].map(\.path))
-    let models = try pack?.models()
-    var faults = ContentCheck.check(texts, models: models)
-      .filter { own.contains($0.file) }.map(\.description)
     faults += pile.models.compactMap(Self.fault(ofModel:))
     faults += pile.textures.compactMap(Self.fault(ofTexture:))
     faults += pile.stars.compactMap { file in
@@ -40,7 +34,25 @@ struct CheckCommand {
     guard faults.isEmpty else { throw .content((refusals + faults).joined(separator: "\n")) }
     guard refusals.isEmpty else { throw .file(refusals.joined(separator: "\n")) }
     Console.say("\(pile.count) file\(pile.count == 1 ? "" : "s") checked, no fault")
-    for line in unjudged(pile, pack, texts) { Console.say("not judged: \(line)") }
+    for line in unjudged(pile, house) { Console.say("not judged: \(line)") }
+  }
+
+  /// They are held against what lies beside them, whose own faults are told only if it was named.
+  private static func faults(
+    of texts: [SourceFile], inPack folder: String?, _ house: House?, refused: [String]
+  ) throws(Failure) -> [String] {
+    let named = Set((texts.map(\.path) + refused).map(Files.whole))
+    let beside = (try folder.map(House.files(ofPack:)) ?? []) + (try house?.locales() ?? [])
+    var all = texts
+    for path in beside where !named.contains(Files.whole(path)) {
+      all.append(SourceFile(path: path, bytes: try Files.read(path, most: Budget.json)))
+    }
+    let own = Set(texts.map(\.path))
+    let models = try house.map { house throws(Failure) in
+      try house.models() + (try folder.map(House.models(ofPack:)) ?? [])
+    }
+    return ContentCheck.check(all, models: models)
+      .filter { own.contains($0.file) }.map(\.description)
   }
 
   /// Models are binary: they have no lines.
@@ -57,9 +69,9 @@ struct CheckCommand {
     }
   }
 
-  private func unjudged(_ pile: Pile, _ pack: Pack?, _ texts: [SourceFile]) -> [String] {
+  private func unjudged(_ pile: Pile, _ house: House?) -> [String] {
     var lines: [String] = []
-    if pack == nil && !pile.texts.isEmpty {
+    if house == nil && !pile.texts.isEmpty {
       lines.append(
         "whether models and strings are there, for want of a folder above with Scenes and Assets")
     }
@@ -87,10 +99,34 @@ private struct Pile {
 
   var count: Int { texts.count + models.count + textures.count + stars.count }
 
+  /// Texts by the folder of the pack that they lie in, in the order in which they came; nil for those
+  /// that lie in none.
+  var packs: [(folder: String?, texts: [SourceFile])] {
+    var packs: [(folder: String?, texts: [SourceFile])] = []
+    for text in texts {
+      let folder = Self.pack(of: text.path)
+      if let place = packs.firstIndex(where: { $0.folder == folder }) {
+        packs[place].texts.append(text)
+      } else {
+        packs.append((folder, [text]))
+      }
+    }
+    return packs
+  }
+
+  /// The folder of a file, or the one above its `locales` or `runs`, if it has a pack or locales.
+  private static func pack(of path: String) -> String? {
+    var parts = Files.whole(path).split(separator: "/").dropLast()
+    if let last = parts.last, last == "locales" || last == "runs" { parts.removeLast() }
+    let folder = "/" + parts.joined(separator: "/")
+    let isPack = Files.exists("\(folder)/pack.json") || Files.isFolder("\(folder)/locales")
+    return isPack ? folder : nil
+  }
+
   /// A file that is named is read as text if it is nothing else; in a folder it is passed over.
   mutating func gather(_ path: String, isNamed: Bool = true) throws(Failure) {
     if Files.isFolder(path) {
-      let inner = Pack(at: path) == nil ? try Files.list(path) : Pack.folders
+      let inner = House(at: path) == nil ? try Files.list(path) : House.folders
       for name in inner {
         let place = "\(path)/\(name)"
         do { try gather(place, isNamed: false) } catch { refusals.append((place, error.words)) }
@@ -115,13 +151,13 @@ private struct Pile {
   }
 }
 
-/// A folder that holds an experience with all that it needs.
-private struct Pack {
+/// A folder that holds packs and what every pack needs.
+private struct House {
   static let folders = ["Scenes", "Assets"]
   let root: String
 
   init?(at folder: String) {
-    guard Pack.folders.allSatisfy({ Files.isFolder("\(folder)/\($0)") }) else { return nil }
+    guard House.folders.allSatisfy({ Files.isFolder("\(folder)/\($0)") }) else { return nil }
     root = folder
   }
 
@@ -129,8 +165,8 @@ private struct Pack {
   init?(around path: String) {
     var folder = Files.whole(path)[...]
     while true {
-      if let pack = Pack(at: String(folder)) {
-        self = pack
+      if let house = House(at: String(folder)) {
+        self = house
         return
       }
       guard let slash = folder.lastIndex(of: "/") else { return nil }
@@ -138,15 +174,30 @@ private struct Pack {
     }
   }
 
+  /// Where the program's own data lie.
+  static var ofProgram: House? { (try? Library.find()).flatMap { House(at: $0.root) } }
+
   /// The names of its models.
-  func models() throws(Failure) -> [String] {
-    try Files.list("\(root)/Assets/models").filter { $0.hasSuffix(".glb") }
-      .map { String($0.dropLast(4)) }
+  func models() throws(Failure) -> [String] { try House.models(in: "\(root)/Assets/models") }
+
+  static func models(ofPack folder: String) throws(Failure) -> [String] {
+    try models(in: "\(folder)/assets/models")
+  }
+
+  private static func models(in folder: String) throws(Failure) -> [String] {
+    guard Files.isFolder(folder) else { return [] }
+    return try Files.list(folder).filter { $0.hasSuffix(".glb") }.map { String($0.dropLast(4)) }
   }
 
   /// The files of its locales.
-  func locales() throws(Failure) -> [String] {
-    let folder = "\(root)/Assets/locales"
+  func locales() throws(Failure) -> [String] { try House.files(in: "\(root)/Assets/locales") }
+
+  /// What a story is made from.
+  static func files(ofPack folder: String) throws(Failure) -> [String] {
+    try files(in: folder) + files(in: "\(folder)/locales")
+  }
+
+  private static func files(in folder: String) throws(Failure) -> [String] {
     guard Files.isFolder(folder) else { return [] }
     return try Files.list(folder).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
   }

@@ -5,13 +5,18 @@ internal import Simulation
 struct DiffCommand {
   private let files: (String, String)
 
-  init(_ arguments: Arguments) { files = (arguments.operands[0], arguments.operands[1]) }
+  private let pack: String?
+
+  init(_ arguments: Arguments) {
+    files = (arguments.operands[0], arguments.operands[1])
+    pack = arguments.text(.pack)
+  }
 
   func perform() throws(Failure) { Console.say(try words()) }
 
   /// That they are equal; throws how they are not.
   func words() throws(Failure) -> String {
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     let production = try library.production()
     var one = Replay(try library.run(files.0), production)
     var two = Replay(try library.run(files.1), production)

@@ -22,9 +22,11 @@ struct ListenCommand {
   static let unit_Pa = 10_000.0
   private let showsLevels: Bool
   private let seed: UInt64
+  private let pack: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.text(.out)
+    pack = arguments.text(.pack)
     headphones = arguments.text(.headphones)
     showsLevels = arguments.has(.levels)
     do {
@@ -46,7 +48,7 @@ struct ListenCommand {
       try CaptureCommand.ear(seed, memory_s: memory_s)
     }
     var soundscape = Soundscape(seed: seed, memory_s: memory_s)
-    var flight = Flight(vehicle: try Library.find().vehicle())
+    var flight = Flight(vehicle: try Library.find(pack: pack).vehicle())
     var air = Acoustics(memory_s: memory_s)
     var pressure: [Double] = []
     var tick = Tick.zero

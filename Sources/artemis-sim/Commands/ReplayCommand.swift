@@ -10,9 +10,11 @@ struct ReplayCommand {
   private let traces: Bool
   private let every: Int?
   private let expected: String?
+  private let pack: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     file = arguments.operands[0]
+    pack = arguments.text(.pack)
     other = arguments.operands.dropFirst().first
     traces = arguments.has(.trace)
     expected = try arguments.text(.expect).map(Self.digest)
@@ -31,17 +33,18 @@ struct ReplayCommand {
   }
 
   func perform() throws(Failure) {
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     let production = try library.production()
     var replay = Replay(try library.run(file), production)
     var second = try other.map { path throws(Failure) in
       Replay(try library.run(path), production)
     }
     var parting: Parting?
+    var teller = StoryTeller()
     while !replay.isOver || second?.isOver == false {
       if !replay.isOver {
         _ = replay.step()
-        report(replay.simulation)
+        report(replay.simulation, &teller)
       }
       if second?.isOver == false { _ = second?.step() }
       guard parting == nil, let second else { continue }
@@ -66,19 +69,18 @@ struct ReplayCommand {
   private func say(_ replay: Replay) {
     let simulation = replay.simulation
     Console.say("ticks  \(simulation.tick.count) (\(simulation.tick.seconds) s)")
-    Console.say("step   \(simulation.experience.step.name)")
+    Console.say("step   \(simulation.experience.stepName)")
     Console.say("digest \(simulation.digest.words)")
   }
 
-  private func report(_ simulation: Simulation) {
+  private func report(_ simulation: Simulation, _ teller: inout StoryTeller) {
     let tick = simulation.tick
     if let every, tick.count % every == 0 {
       Console.say("\(tick.count) \(simulation.digest.words)")
     }
     guard traces else { return }
-    for cue in simulation.cues {
-      Console.say("\(tick.count)\t\(tick.seconds) s\t\(simulation.experience.step.name)\t\(cue)")
+    for line in teller.lines(simulation) {
+      Console.say("\(tick.count)\t\(tick.seconds) s\t\(line)")
     }
-    for note in simulation.notes { Console.say("\(tick.count)\t\(tick.seconds) s\t\(note)") }
   }
 }

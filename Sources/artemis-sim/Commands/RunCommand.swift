@@ -30,8 +30,8 @@ struct RunCommand {
   }
 
   func perform() throws(Failure) {
-    let library = try Library.find()
-    let memory = Memory()
+    let library = try Library.find(pack: arguments.text(.pack))
+    let memory = Memory(of: library.packName)
     if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
     let production = try library.production()
@@ -111,11 +111,11 @@ struct RunCommand {
     return preferences
   }
 
-  /// Who has finished once begins in the main interface.
-  static func beginning(_ arguments: Arguments, isKnown: () -> Bool) -> OnboardingStep {
+  /// Whether a visitor who has been to the end once begins there.
+  static func returns(_ arguments: Arguments, isKnown: () -> Bool) -> Bool {
     // A recording is replayed from the story's beginning, so it is made from there.
     let isAnew = arguments.has(.replay) || arguments.text(.record) != nil
-    return !isAnew && isKnown() ? .completed : .arrival
+    return !isAnew && !arguments.has(.exhibit) && isKnown()
   }
 
   private func start(
@@ -124,8 +124,9 @@ struct RunCommand {
     if let file = arguments.text(.resume) {
       return try Start(resuming: file, production, library)
     }
-    let step = arguments.has(.exhibit) ? .arrival : Self.beginning(arguments, isKnown: isKnown)
-    var start = Start(Simulation(production, seed: seed, startingAt: step))
+    let state =
+      Self.returns(arguments, isKnown: isKnown) ? production.story.chart.returning : 0
+    var start = Start(Simulation(production, seed: seed, in: state))
     if let file = arguments.text(.record) { try start.record(to: file) }
     return start
   }

@@ -32,7 +32,7 @@ struct SimulateCommand {
     if let file = arguments.text(.vehicle) {
       vehicle = try Library.vehicle(file)
     } else {
-      vehicle = try Library.find().vehicle()
+      vehicle = try Library.find(pack: arguments.text(.pack)).vehicle()
     }
     for change in arguments.all(.set) {
       let parts = change.split(separator: "=", maxSplits: 1)

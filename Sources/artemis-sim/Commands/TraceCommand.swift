@@ -7,16 +7,21 @@ internal import Simulation
 struct TraceCommand {
   private let file: String
 
-  init(_ arguments: Arguments) { file = arguments.operands[0] }
+  private let pack: String?
+
+  init(_ arguments: Arguments) {
+    file = arguments.operands[0]
+    pack = arguments.text(.pack)
+  }
 
   func perform() throws(Failure) {
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     var replay = Replay(try library.run(file), try library.production())
     var trace = StoryTrace()
     Console.say("  tick       s  flight s  what")
     while !replay.isOver {
       let frame = replay.step()
-      let flown = replay.simulation.flight.telemetry.missionTime_s
+      let flown = replay.simulation.telemetry.missionTime_s
       for event in trace.note(frame) {
         Console.say(Self.line(event, frame.tick, flown_s: flown))
       }

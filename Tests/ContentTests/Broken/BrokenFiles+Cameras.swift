@@ -25,7 +25,7 @@ extension BrokenFile {
       bad: aims + ", \"shots\": [{ \"name\": \"b\", \"on\": \"liftoff\", \"camera\": "
         + "{ \"rig\": \"crane\", \"fov_deg\": 50, \"aims\": [{}] } }]",
       messages: [
-        "6:73: 'liftoff' never happens in slsReveal; there are: enter, missed, swipe, leave"
+        "6:73: 'liftoff' never happens in slsReveal; there are: enter, missed, leave"
       ]),
   ]
 }

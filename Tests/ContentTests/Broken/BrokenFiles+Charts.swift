@@ -47,8 +47,8 @@ extension BrokenFile {
     chart(
       "a state of no step", "\"name\": \"slsReveal\", \"intent\": \"b\"",
       "\"name\": \"glow\", \"intent\": \"b\"",
-      "4:89: no state 'slsReveal' in this chart",
-      "5:15: 'glow' is no step; say in 'step' which one it belongs to"),
+      "4:5: no state belongs to step 'slsReveal'", "4:89: no state 'slsReveal' in this chart",
+      "5:15: 'glow' is no step of the pack; say in 'step' which one it belongs to"),
     chart(
       "a step without a state", "\"name\": \"purpose\", \"intent\": \"d\"",
       "\"name\": \"purpose\", \"step\": \"arrival\", \"intent\": \"d\"",
@@ -131,17 +131,15 @@ extension BrokenFile {
     chart(
       "an orbit on the ground", "\"uses\": \"placement\"",
       "\"uses\": \"placement\", \"scene\": \"orbit\"",
-      "6:75: the orbit is shown by a state with '\"uses\": \"ascent\"' alone"),
+      "6:75: no scene 'orbit' among the 'scenes' of 'arPlacement'"),
     chart(
       "the end of a flight that is not there yet", "\"event\": \"ascent.orbit\"",
       "\"event\": \"ascent.finished\"",
-      "17:18: 'ascent.orbit' leads to a state with '\"scene\": \"orbit\"', and nothing else does; "
+      "17:18: 'ascent.orbit' leads to a state with a 'scene' of its own, and nothing else does; "
         + "'ascent.finished' happens there"),
     chart(
-      "a cue that scenes cannot hang on", "\"to\": \"arPlacement\"",
-      "\"do\": [{ \"cue\": \"flash\" }]",
-      "5:15: no way leads out of 'slsReveal'",
-      "5:86: 'cue' cannot be 'flash'; allowed: advance, swipe",
-      "6:15: no way leads to 'arPlacement'"),
+      "a moment that is the engine's", "\"to\": \"arPlacement\"",
+      "\"do\": [{ \"cue\": \"flash\" }], \"to\": \"arPlacement\"",
+      "5:86: 'flash' is brought by the engine alone; give the moment another name"),
   ]
 }

@@ -36,8 +36,8 @@ extension BrokenFile {
       good: "[9, 1.7, 18]",
       bad: "[9, 31, 18]",
       messages: [
-        "5:35: the reveal begins 2 m above the ground or lower, found 31 m",
-        "6:14: the reveal begins looking up: the first aim must be above the camera",
+        "5:35: the camera must begin 2 m above the ground or lower, found 31 m",
+        "6:14: the camera must begin looking up: its first aim lies above it",
       ]),
     BrokenFile(
       name: "a flash outside the launch", fixture: Fixtures.arrival,
@@ -53,7 +53,7 @@ extension BrokenFile {
               { "at_s": 2, "to": 0 }
         """,
       messages: [
-        "18:17: only launchSequence may have a 'flash' channel"
+        "18:17: only a scene of an ascent may have a 'flash' channel"
       ]),
     BrokenFile(
       name: "a flash too bright", fixture: Fixtures.launch,
@@ -78,11 +78,11 @@ extension BrokenFile {
         "14:7: the flash must fall in 0.4 s or more, found 0.12 s"
       ]),
     BrokenFile(
-      name: "a blackout too long", fixture: Fixtures.launch,
+      name: "a blackout too long", fixture: Fixtures.pack,
       good: "\"blackout_s\": 0.9",
       bad: "\"blackout_s\": 2",
       messages: [
-        "5:59: 'blackout_s' must be 0.8 … 1.2 seconds, found 2"
+        "25:61: 'blackout_s' must be 0.8 … 1.2 seconds, found 2"
       ]),
     BrokenFile(
       name: "black too late", fixture: Fixtures.launch,
@@ -110,7 +110,7 @@ extension BrokenFile {
       good: "\"channels\": [",
       bad: "\"channels\": [ { \"target\": \"fade\", \"keys\": [{ \"at_s\": 0, \"to\": 0.5 }] },",
       messages: [
-        "17:29: only launchSequence may have a 'fade' channel"
+        "17:29: only a scene of an ascent may have a 'fade' channel"
       ]),
     BrokenFile(
       name: "the orbit too soon", fixture: Fixtures.launch,
@@ -120,35 +120,68 @@ extension BrokenFile {
         "30:50: the orbit must fade in from 1 to 0 over 2 s or more, found 1 s"
       ]),
     BrokenFile(
-      name: "a clock that stops before the flash", fixture: Fixtures.launch,
+      name: "a clock that stops before the flash", fixture: Fixtures.pack,
       good: "\"to_s\": 10",
       bad: "\"to_s\": 8",
       messages: [
-        "5:18: the clock ends at 8 s, before the flash at 9 s"
+        "25:20: the clock ends at 8 s, before the flash at 9 s"
       ]),
     BrokenFile(
-      name: "a shorter hold", fixture: Fixtures.authorize,
+      name: "a shorter hold", fixture: Fixtures.pack,
       good: "\"hold_s\": 2",
       bad: "\"hold_s\": 1",
       messages: [
-        "3:54: 'hold_s' must be 2 seconds, found 1"
+        "22:55: 'hold_s' must be 2 seconds, found 1"
       ]),
   ]
 
   static let others: [BrokenFile] = [
     BrokenFile(
-      name: "no floor", fixture: Fixtures.placement,
+      name: "no floor", fixture: Fixtures.pack,
       good: "\"name\": \"floor\", ",
       bad: "\"name\": \"floor\", \"normal\": [0, 0, 1], ",
       messages: [
-        "4:17: one surface must be a floor, with 'normal' straight up"
+        "14:19: one surface must be a floor, with 'normal' straight up"
       ]),
     BrokenFile(
-      name: "steps out of order", fixture: Fixtures.experience,
+      name: "a step twice", fixture: Fixtures.pack,
       good: "\"step\": \"purpose\"",
-      bad: "\"step\": \"completed\"",
+      bad: "\"step\": \"arrival\"",
       messages: [
-        "7:15: step 'completed' stands where 'purpose' belongs"
+        "7:15: step 'arrival' again; first in line 4"
+      ]),
+    BrokenFile(
+      name: "a step without a file", fixture: Fixtures.pack,
+      good: "\"step\": \"purpose\"",
+      bad: "\"step\": \"purposes\"",
+      messages: [
+        "7:15: no file is the scene of step 'purposes'"
+      ]),
+    BrokenFile(
+      name: "a scene that no step has", fixture: Fixtures.chart,
+      good: "\"scene\": \"orbit\"",
+      bad: "\"scene\": \"orbitt\"",
+      messages: [
+        "19:59: no scene 'orbitt' among the 'scenes' of 'launchSequence'; did you mean 'orbit'?"
+      ]),
+    BrokenFile(
+      name: "a placement that nothing says", fixture: Fixtures.chart,
+      good: "\"name\": \"purpose\", \"intent\": \"d\"",
+      bad: "\"name\": \"purpose\", \"intent\": \"d\", \"uses\": \"orbiter\"",
+      messages: []),
+    BrokenFile(
+      name: "what is set down where nothing is", fixture: Fixtures.arrival,
+      good: "\"name\": \"thing\"",
+      bad: "\"name\": \"thing\", \"motion\": \"placement\"",
+      messages: [
+        "15:34: nothing is moved by 'placement' in arrival"
+      ]),
+    BrokenFile(
+      name: "a sentence that is not said", fixture: Fixtures.authorize,
+      good: "AUTHORIZE LAUNCH",
+      bad: "AUTHORISE LAUNCH",
+      messages: [
+        "3:26: this step must show “AUTHORISE LAUNCH”, word for word"
       ]),
     BrokenFile(
       name: "a key that no keyboard has", fixture: Fixtures.run,

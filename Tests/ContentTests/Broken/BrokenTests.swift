@@ -4,8 +4,15 @@ import Testing
 
 @Suite struct BrokenTests {
   static func errors(_ text: String) -> [ContentError] {
-    let locale = SourceFile(path: "en.json", bytes: [UInt8](Fixtures.locale.utf8))
-    return ContentCheck.check([SourceFile(path: "f.json", bytes: [UInt8](text.utf8)), locale])
+    check(text, beside: [Fixtures.locale])
+  }
+
+  static func check(_ text: String, beside others: [String]) -> [ContentError] {
+    let beside = others.enumerated().map { number, text in
+      SourceFile(
+        path: text == Fixtures.locale ? "en.json" : "\(number).json", bytes: [UInt8](text.utf8))
+    }
+    return ContentCheck.check([SourceFile(path: "f.json", bytes: [UInt8](text.utf8))] + beside)
   }
 
   @Test(arguments: Fixtures.all)
@@ -14,8 +21,18 @@ import Testing
     #expect(ContentCheck.check([file]) == [])
   }
 
-  @Test func thereAreFortyAndMore() {
-    #expect(BrokenFile.all.count >= 40)
+  private static func vehicle() throws -> String {
+    String(decoding: try SceneFiles.file("Scenes/artemis/vehicle.json").bytes, as: UTF8.self)
+  }
+
+  @Test func aWholePackHasNoFault() throws {
+    let others = Fixtures.whole.filter { $0 != Fixtures.pack } + [try Self.vehicle()]
+    #expect(
+      Self.check(Fixtures.pack, beside: others).filter { $0.file != "en.json" }.isEmpty)
+  }
+
+  @Test func thereAreSixtyAndMore() {
+    #expect(BrokenFile.all.count >= 60)
     #expect(Set(BrokenFile.all.map(\.name)).count == BrokenFile.all.count)
   }
 
@@ -23,7 +40,9 @@ import Testing
   func saysExactlyThis(broken: BrokenFile) throws {
     #expect(broken.fixture.contains(broken.good))
     let text = broken.fixture.replacing(broken.good, with: broken.bad, maxReplacements: 1)
-    let messages = Self.errors(text).filter { $0.file == "f.json" }.map(\.description)
+    let others = Fixtures.whole.filter { $0 != broken.fixture } + [try Self.vehicle()]
+    let errors = Self.check(text, beside: broken.isAlone ? [Fixtures.locale] : others)
+    let messages = errors.filter { $0.file == "f.json" }.map(\.description)
     #expect(messages == broken.messages.map { "f.json:" + $0 })
   }
 }

@@ -3,7 +3,7 @@
 enum Fixtures {
   static let arrival = """
     {
-      "step": "arrival",
+      "step": "arrival", "promises": { "apart_s": 2 },
       "lines": [
         { "text": "arrival.moon", "after_s": 1.0 },
         { "text": "arrival.beyond", "after_s": 3.0 }
@@ -30,7 +30,7 @@ enum Fixtures {
   static let reveal = """
     {
       "step": "slsReveal",
-
+      "promises": { "animates": ["camera.position", "camera.fieldOfView", "light.intensity"], "lightAtFirst": 0.1, "lightFull_s": [3, 6], "eyeBelow_m": 2 },
       "camera": {
         "rig": "crane", "position_m": [9, 1.7, 18], "fov_deg": 68,
         "aims": [{ "point_m": [0, 30, 0] }]
@@ -45,7 +45,7 @@ enum Fixtures {
           { "at_s": 0, "to": 2 },
           { "at_s": 4.5, "to": 100 }
         ] },
-        { "target": "camera.fieldOfView", "on": "swipe", "keys": [
+        { "target": "camera.fieldOfView", "on": "missed", "keys": [
           { "at_s": 0, "to_deg": 68, "by": "ease" },
           { "at_s": 6, "to_deg": 40 }
         ] }
@@ -56,24 +56,32 @@ enum Fixtures {
   static let placement = """
     {
       "step": "arPlacement",
-      "rules": {
-        "surfaces": [
-          { "name": "floor", "centre_m": [0, 0, 0], "halfSize_m": [9, 9] },
-          { "name": "wall", "centre_m": [0, 2, -9], "normal": [0, 0, 1], "halfSize_m": [9, 2] }
-        ],
-        "start_m": [0, 0, 0], "startYaw_deg": 0, "eyeHeight_m": 1.65,
-        "walkSpeed_m_per_s": 1.8, "walkLimit_m": 9, "rocketHeight_m": 9.83,
-        "rocketRadius_m": 0.8, "reach_m": 8, "safeMargin": 0.05, "dwell_s": 0.5
-      },
       "camera": { "rig": "visitor", "fov_deg": 55, "aims": [{ "point_m": [0, 1, -9] }] },
-      "sky": { "kind": "air" }
+      "sky": { "kind": "air" },
+      "nodes": [{ "name": "artemis", "motion": "placement", "model": "sls" }]
+    }
+    """
+
+  static let purpose = """
+    {
+      "step": "purpose",
+      "camera": { "rig": "crane", "fov_deg": 50, "aims": [{}] },
+      "sky": { "kind": "space" }
+    }
+    """
+
+  static let completed = """
+    {
+      "step": "completed",
+      "camera": { "rig": "turntable", "fov_deg": 50, "aims": [{}] },
+      "sky": { "kind": "black" }
     }
     """
 
   static let authorize = """
     {
       "step": "authorizeLaunch",
-      "rules": { "button": "authorize.button", "hold_s": 2, "drain_s": 0.5 },
+      "promises": { "says": ["AUTHORIZE LAUNCH"] },
       "camera": { "rig": "crane", "fov_deg": 50, "aims": [{}] },
       "sky": { "kind": "air" }
     }
@@ -82,10 +90,10 @@ enum Fixtures {
   static let launch = """
     {
       "step": "launchSequence",
-      "rules": {
-        "clock": [{ "at_s": 0, "to_s": -9 }, { "at_s": 19, "to_s": 10 }],
-        "flashAt_s": 9, "blackoutAfter_s": 0.9, "blackout_s": 0.9, "orbit_s": 10
+      "promises": {
+        "animates": ["flash", "fade", "shake", "camera.rail"]
       },
+      "lines": [],
       "camera": { "rig": "crane", "fov_deg": 50, "aims": [{}] },
       "sky": { "kind": "air" },
       "channels": [
@@ -105,7 +113,7 @@ enum Fixtures {
           { "at_s": 5, "to": 0 }
         ] }
       ],
-      "orbit": {
+      "scenes": [{ "name": "orbit",
         "camera": { "rig": "orbit", "fov_deg": 50, "aims": [{}] },
         "sky": { "kind": "space", "source": "flight" },
         "channels": [
@@ -114,11 +122,11 @@ enum Fixtures {
             { "at_s": 2.5, "to": 0 }
           ] }
         ]
-      }
+      }]
     }
     """
 
-  static let experience = """
+  static let pack = """
     {
       "name": "artemis", "locale": "en", "seed": "0x2a", "idleHint_s": 8,
       "steps": [
@@ -129,7 +137,23 @@ enum Fixtures {
         { "step": "authorizeLaunch", "fadeOut_s": 1, "fadeIn_s": 1, "hint": "hint.tap" },
         { "step": "launchSequence", "fadeOut_s": 1, "fadeIn_s": 1, "hint": "hint.tap" },
         { "step": "completed", "fadeOut_s": 1, "fadeIn_s": 1, "hint": "hint.tap" }
-      ]
+      ],
+      "instruments": {
+        "placement": {
+          "surfaces": [
+            { "name": "floor", "centre_m": [0, 0, 0], "halfSize_m": [9, 9] },
+            { "name": "wall", "centre_m": [0, 2, -9], "normal": [0, 0, 1], "halfSize_m": [9, 2] }
+          ],
+          "start_m": [0, 0, 0], "startYaw_deg": 0, "eyeHeight_m": 1.65,
+          "walkSpeed_m_per_s": 1.8, "walkLimit_m": 9, "rocketHeight_m": 9.83,
+          "rocketRadius_m": 0.8, "reach_m": 8, "safeMargin": 0.05, "dwell_s": 0.5
+        },
+        "hold": { "button": "authorize.button", "hold_s": 2, "drain_s": 0.5 },
+        "ascent": {
+          "clock": [{ "at_s": 0, "to_s": -9 }, { "at_s": 19, "to_s": 10 }],
+          "flashAt_s": 9, "blackoutAfter_s": 0.9, "blackout_s": 0.9, "orbit_s": 10
+        }
+      }
     }
     """
 
@@ -183,5 +207,11 @@ enum Fixtures {
     }
     """
 
-  static let all = [chart, arrival, reveal, placement, authorize, launch, run, locale]
+  /// A pack without a fault, but for its vehicle.
+  static let whole = [
+    pack, chart, arrival, reveal, placement, purpose, authorize, launch, completed, locale,
+  ]
+
+  /// Those that are without fault alone.
+  static let all = whole.filter { $0 != pack } + [run]
 }

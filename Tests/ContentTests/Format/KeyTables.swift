@@ -7,8 +7,7 @@ enum KeyTables {
   static func text() -> String {
     var seen: Set<String> = []
     var sections: [String] = []
-    let steps = Formats.step.variants.map(\.shape)
-    for shape in [Formats.experience, Formats.chart] + steps { visit(shape, &seen, &sections) }
+    for shape in [Formats.pack, Formats.chart, Formats.step] { visit(shape, &seen, &sections) }
     for effect in Formats.effect.variants { visit(effect.shape, &seen, &sections) }
     sections.append(channels())
     visit(Formats.run, &seen, &sections)
@@ -17,15 +16,14 @@ enum KeyTables {
     return sections.joined(separator: "\n\n")
   }
 
-  /// What each step's scene may hang on, as the check allows it.
+  /// The moments that the engine brings by itself.
   static func moments() -> String {
-    func words(_ step: OnboardingStep, isOrbit: Bool = false) -> String {
-      SceneRules.cues(of: step, isOrbit: isOrbit).map { "`\($0.rawValue)`" }
-        .joined(separator: " ")
+    func words(_ cues: [Cue]) -> String { cues.map { "`\($0.rawValue)`" }.joined(separator: " ") }
+    let rows = Chart.Instrument.allCases.filter { !$0.cues.isEmpty }.map {
+      "| where a state uses `\($0.rawValue)` | \(words($0.cues)) |"
     }
-    let rows = OnboardingStep.allCases.map { "| \($0.name) | \(words($0)) |" }
-    let orbit = "| the orbit of launchSequence | \(words(.launchSequence, isOrbit: true)) |"
-    return (["| step | moments |", "|---|---|"] + rows + [orbit]).joined(separator: "\n")
+    let all = "| everywhere | \(words([.enter, .missed, .leave])) |"
+    return (["| | moments |", "|---|---|", all] + rows).joined(separator: "\n")
   }
 
   private static func visit(
@@ -69,8 +67,7 @@ enum KeyTables {
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
     case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
     case .word(let words):
-      words == Cue.allCases.map(\.rawValue)
-        ? "a moment" : words.map { "`\($0)`" }.joined(separator: " ")
+      words.map { "`\($0)`" }.joined(separator: " ")
     case .vector(let count, let limits):
       "\(count) numbers, \(range(limits.lowerBound, limits.upperBound))"
     case .row(let first, let second):

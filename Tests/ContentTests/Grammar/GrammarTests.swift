@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Foundation
 import Maths
@@ -128,9 +129,9 @@ import Testing
     }
   }
 
-  @Test func localesAndExperiencesThatPassAreLoaded() throws {
+  @Test func localesAndPacksThatPassAreLoaded() throws {
     let good = try Self.good.get()
-    for name in ["Assets/locales/en.json", "Scenes/artemis/experience.json"] {
+    for name in ["Scenes/artemis/locales/en.json", "Scenes/artemis/pack.json"] {
       let index = try #require(good.firstIndex { $0.path == name })
       try Self.forEdited(good[index], count: 150) { file, edits in
         var files = good

@@ -1,3 +1,4 @@
+import Artemis
 import Experience
 import Ports
 import Simulation
@@ -10,8 +11,10 @@ import Testing
 
   static func files(_ change: (inout String, String) -> Void = { _, _ in }) throws -> [SourceFile] {
     try SceneFiles.names(in: "Scenes/artemis").map { try SceneFiles.file("Scenes/artemis/\($0)") }
-      + names.map { name in
-        var file = try SceneFiles.file("Assets/locales/\(name).json")
+      + names.flatMap { name in
+        ["Scenes/artemis/locales/\(name).json", "Assets/locales/\(name).json"].map { ($0, name) }
+      }.map { path, name in
+        var file = try SceneFiles.file(path)
         var text = String(decoding: file.bytes, as: UTF8.self)
         change(&text, name)
         file.bytes = Array(text.utf8)
@@ -29,7 +32,7 @@ import Testing
     let words = production.story.words
     for key in Words.required { #expect(words[key] != key, "\(name): \(key)") }
     #expect(words.isRightToLeft == (name == "ar"))
-    #expect(production.story.lines.flatMap { $0 }.allSatisfy { !$0.text.isEmpty })
+    #expect(production.story.steps.flatMap(\.lines).allSatisfy { !$0.text.isEmpty })
   }
 
   /// Without a locale a visitor may choose among all of them; with one there is no other.
@@ -47,7 +50,7 @@ import Testing
     let english = try ProductionLoader.load(files: try Self.files()).story
     for name in ["es", "ar", "pseudo"] {
       let story = try ProductionLoader.load(files: try Self.files(), locale: name).story
-      for (a, b) in zip(story.lines.flatMap { $0 }, english.lines.flatMap { $0 }) {
+      for (a, b) in zip(story.steps.flatMap(\.lines), english.steps.flatMap(\.lines)) {
         #expect(a.text != b.text && a.key == b.key)
       }
     }
@@ -59,7 +62,7 @@ import Testing
       text = text.replacing("  \"arrival.beyond\": \"Y más allá.\",\n", with: "")
     }
     let message = "no string 'arrival.beyond' after this one; 'en' has it"
-    #expect(complaints == ["Assets/locales/es.json:5:3: \(message)"])
+    #expect(complaints == ["Scenes/artemis/locales/es.json:2:3: \(message)"])
   }
 
   @Test func aStringThatNobodyKnowsIsAnError() throws {

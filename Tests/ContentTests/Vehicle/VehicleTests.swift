@@ -47,8 +47,8 @@ import Testing
   /// The scenes hang their fire where the vehicle's file hangs its engines.
   @Test func firesBurnAtTheEngines() throws {
     let production = try ProductionLoader.load(files: try SceneFiles.artemis())
-    let core = production.vehicle.core
-    let offset = production.vehicle.booster.offset_m
+    let vehicle = try #require(production.vehicle)
+    let (core, offset) = (vehicle.core, vehicle.booster.offset_m)
     let places: [(String, [Double])] =
       (0..<4).map { ("engine\($0 + 1)", core.engines_m[$0]) }
       + [("leftBooster", [-offset, 0]), ("rightBooster", [offset, 0])]
@@ -64,7 +64,7 @@ import Testing
   /// The arms of the scene swing as those that the flight keeps from.
   @Test func armsSwingAsTheSceneShows() throws {
     let production = try ProductionLoader.load(files: try SceneFiles.artemis())
-    let pad = production.vehicle.pad
+    let pad = try #require(production.vehicle).pad
     let launch = production.stagings[5]
     let node = try #require(launch.scene.nodes.first { $0.name == "arms" })
     #expect([node.local.translation.x, node.local.translation.z] == pad.armHinge_m)

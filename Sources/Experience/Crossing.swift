@@ -1,23 +1,9 @@
 public import Maths
 
-/// Which scene is to be seen: a step's own, or the orbit that the launch ends in.
-public enum Stage: Sendable, Equatable {
-  case step(OnboardingStep)
-  case orbit
-
-  /// Its place in a production's list of stagings.
-  public var index: Int {
-    switch self {
-    case .step(let step): step.rawValue
-    case .orbit: OnboardingStep.allCases.count
-    }
-  }
-}
-
 /// The way from one step to the next: the old scene goes, then the new one comes.
 public struct Crossing: Sendable, Equatable {
-  public let from: OnboardingStep
-  public let to: OnboardingStep
+  public let from: Int
+  public let to: Int
   public private(set) var elapsed = 0
   let fadeOutTicks: Int
   let fadeInTicks: Int
@@ -25,7 +11,7 @@ public struct Crossing: Sendable, Equatable {
   let startBlackness: Double
 
   init(
-    from: OnboardingStep, to: OnboardingStep, fadeOutTicks: Int, fadeInTicks: Int,
+    from: Int, to: Int, fadeOutTicks: Int, fadeInTicks: Int,
     startBlackness: Double
   ) {
     self.from = from
@@ -66,14 +52,5 @@ extension Crossing: Stateful {
     fields.add("fadeOutTicks", fadeOutTicks)
     fields.add("fadeInTicks", fadeInTicks)
     fields.add("startBlackness", startBlackness)
-  }
-}
-
-extension Stage: Stateful {
-  public func list(_ fields: inout Fields) {
-    switch self {
-    case .step(let step): step.list(&fields)
-    case .orbit: fields.add(case: "orbit")
-    }
   }
 }

@@ -1,0 +1,28 @@
+/// A scene by its names: a step's own, or one of those that it has besides.
+struct StageName: Hashable {
+  var step: String
+  /// nil for the step's own.
+  var scene: String?
+
+  init(step: String, scene: String? = nil) {
+    self.step = step
+    self.scene = scene
+  }
+
+  /// The one that a state of the chart shows.
+  init(state: JSON) {
+    step = state["step"]?.string ?? state["name"]?.string ?? ""
+    scene = state["scene"]?.string
+  }
+
+  /// Those of a production in its order: each step's own, then all others.
+  static func list(of steps: [JSON]) -> [StageName] {
+    let names = steps.map { StageName(step: $0["step"]?.string ?? "") }
+    return names
+      + zip(steps, names).flatMap { step, name in
+        (step["scenes"]?.elements ?? []).map {
+          StageName(step: name.step, scene: $0["name"]?.string)
+        }
+      }
+  }
+}

@@ -1,0 +1,177 @@
+internal import Experience
+
+/// What only the files of a pack together show: names of one that another does not have, moments that
+/// never come, what moves by an instrument that nothing uses.
+struct PackRules {
+  private let pack: JSON
+  private let states: [JSON]
+  private let stepNames: [String]
+  private let stages: [StageName]
+  private let hasVehicle: Bool
+
+  init(_ pack: JSON, _ chart: JSON, steps: [JSON], hasVehicle: Bool) {
+    self.pack = pack
+    states = chart["states"]?.elements ?? []
+    stepNames = (pack["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
+    stages = StageName.list(of: steps)
+    self.hasVehicle = hasVehicle
+  }
+
+  private static func complaint(_ place: JSON, _ rule: Rule) -> Complaint {
+    Complaint(place.position, .rule(rule))
+  }
+}
+
+// The chart.
+extension PackRules {
+  func check(chart: JSON) -> [Complaint] {
+    var complaints = states.flatMap(check(state:))
+    if let first = states.first {
+      let told = Set(states.map { StageName(state: $0).step })
+      complaints += stepNames.filter { !told.contains($0) }.map {
+        Self.complaint(first, .stepWithoutState($0))
+      }
+    }
+    return complaints
+  }
+
+  private func check(state: JSON) -> [Complaint] {
+    let stage = StageName(state: state)
+    guard stepNames.contains(stage.step) else {
+      let nearest = Spelling.nearest(to: stage.step, among: stepNames)
+      let place = state["step"] ?? state["name"] ?? state
+      return [Self.complaint(place, .stateWithoutStep(stage.step, nearest: nearest))]
+    }
+    var complaints: [Complaint] = []
+    if let place = state["scene"], let name = stage.scene, !stages.contains(stage) {
+      let known = stages.filter { $0.step == stage.step }.compactMap(\.scene)
+      let nearest = Spelling.nearest(to: name, among: known)
+      complaints.append(Self.complaint(place, .noScene(name, step: stage.step, nearest: nearest)))
+    }
+    guard let place = state["uses"], let word = place.string,
+      let instrument = Chart.Instrument(rawValue: word)
+    else { return complaints }
+    // Whoever only turns what stands there needs no names of its parts.
+    if instrument != .orbiter, pack["instruments"]?[word] == nil {
+      complaints.append(Self.complaint(place, .noRules(word)))
+    }
+    if instrument == .ascent && !hasVehicle {
+      complaints.append(Self.complaint(place, .nothingFlies(word)))
+    }
+    return complaints
+  }
+}
+
+// The scenes.
+extension PackRules {
+  func check(step tree: JSON) -> [Complaint] {
+    guard let place = tree["step"], let name = place.string else { return [] }
+    guard stepNames.contains(name) else {
+      let nearest = Spelling.nearest(to: name, among: stepNames)
+      return [Self.complaint(place, .strayStep(name, nearest: nearest))]
+    }
+    var complaints = checkCues(tree, at: StageName(step: name), what: ["lines", "descriptions"])
+    complaints += check(scene: tree, StageName(step: name))
+    for scene in tree["scenes"]?.elements ?? [] {
+      complaints += check(scene: scene, StageName(step: name, scene: scene["name"]?.string))
+    }
+    return complaints
+  }
+
+  private func check(scene: JSON, _ stage: StageName) -> [Complaint] {
+    var rules = SceneRules(scene, step: stage.step)
+    let uses = instruments(on: stage)
+    for node in rules.nodes { checkMotion(of: node, uses, stage, &rules) }
+    if let place = scene["sky"]?["source"], place.string == "flight", !hasVehicle {
+      rules.complain(place, .nothingFlies("flight"))
+    }
+    for channel in rules.channels where !uses.contains(.ascent) {
+      guard let place = channel["target"], let target = place.string,
+        ["shake", "flash", "fade"].contains(target)
+      else { continue }
+      rules.complain(place, .onlyLaunch(target))
+    }
+    if stage.scene == nil, let black = pack["instruments"]?["ascent"]?["blackoutAfter_s"]?.number {
+      rules.checkBlackout(after: black)
+    }
+    return rules.complaints + checkCues(scene, at: stage, what: ["channels", "sounds"])
+  }
+
+  private func checkMotion(
+    of node: JSON, _ uses: Set<Chart.Instrument>, _ stage: StageName, _ rules: inout SceneRules
+  ) {
+    if let flame = node["flame"]?["driver"], let driver = flame.string, !hasVehicle {
+      rules.complain(flame, .nothingFlies(driver))
+    }
+    guard let place = node["motion"], let motion = place.string else { return }
+    switch motion {
+    case "placement", "reticle":
+      if !uses.contains(.placement) {
+        rules.complain(place, .foreignMotion(motion, step: stage.step))
+      }
+    case "flight", "orbit":
+      if !hasVehicle { rules.complain(place, .nothingFlies(motion)) }
+    default: break
+    }
+  }
+
+  private func instruments(on stage: StageName) -> Set<Chart.Instrument> {
+    Set(
+      states.filter { StageName(state: $0) == stage }
+        .compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) })
+  }
+
+  /// Lists of the tree that are hung on moments.
+  private func checkCues(_ tree: JSON, at stage: StageName, what: [String]) -> [Complaint] {
+    let isScene = what.contains("channels")
+    let known = isScene ? cues(in: stage) : cues(told: stage.step)
+    let rules = SceneRules(tree, step: stage.step)
+    var owners = what.flatMap { tree[$0]?.elements ?? [] }
+    if isScene { owners += rules.cameras.flatMap { $0["aims"]?.elements ?? [] } + rules.shots }
+    return owners.compactMap { owner in
+      guard let place = owner["on"], let cue = place.string, !known.contains(cue) else {
+        return nil
+      }
+      let nearest = Spelling.nearest(to: cue, among: known)
+      return Self.complaint(
+        place,
+        .foreignCue(cue, step: stage.scene ?? stage.step, nearest: nearest, allowed: known))
+    }
+  }
+
+  /// The moments that come while a scene is up.
+  private func cues(in stage: StageName) -> [String] {
+    moments(of: states.filter { StageName(state: $0) == stage }, isOver: stage.scene != nil)
+      + chartCues(of: stage.step)
+  }
+
+  /// The moments that come while a step is told, whichever of its scenes is up.
+  private func cues(told step: String) -> [String] {
+    moments(of: states.filter { StageName(state: $0).step == step }, isOver: false)
+      + chartCues(of: step)
+  }
+
+  /// Of the engine's own; `isOver`: after the ascent's own scene.
+  private func moments(of states: [JSON], isOver: Bool) -> [String] {
+    let uses = states.compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) }
+    let own = Chart.Instrument.allCases.filter(uses.contains).flatMap { instrument in
+      instrument == .ascent && isOver ? [.orbit] : instrument.cues
+    }
+    let isWatched = !states.isEmpty && states.allSatisfy { $0["uses"]?.string == "ascent" }
+    let known: [Cue] = [.enter] + (isWatched ? [] : [.missed]) + own + [.leave]
+    return known.map(\.rawValue)
+  }
+
+  /// Those that the chart brings on ways of the step's states.
+  private func chartCues(of step: String) -> [String] {
+    var found: [String] = []
+    for state in states where StageName(state: state).step == step {
+      let ways = (state["on"]?.elements ?? []) + (state["timers"]?.elements ?? [])
+      let effects = ways.flatMap { $0["do"]?.elements ?? [] } + (state["enter"]?.elements ?? [])
+      for cue in effects.compactMap({ $0["cue"]?.string }) where !found.contains(cue) {
+        found.append(cue)
+      }
+    }
+    return found
+  }
+}
