@@ -31,7 +31,7 @@ struct Show {
   private var governor: Governor?
   private var ladder: Ladder
   private let isSoftware = Renderer.isSoftware
-  private var scanner = Scanner()
+  private var scanner: Scanner
   private var listeners: Listeners
   private let interruption: Interruption
   /// The signal that ended the visit, if one did.
@@ -59,7 +59,9 @@ struct Show {
     self.wishes = wishes
     self.isExhibit = isExhibit
     let isFirst = !wishes.hasFile && !memory.didCompleteOnboarding()
-    menu = Menu(isLocked: isExhibit, isFirst: isFirst)
+    let now_ns = Window.time_ns()
+    menu = Menu(isLocked: isExhibit, isFirst: isFirst, at: now_ns)
+    scanner = Scanner(at: now_ns)
     self.desktop = desktop
     listeners = Listeners(bus)
     latest = visit.look(at: 0).latest
@@ -71,13 +73,12 @@ struct Show {
   var uploads: [Upload] { theatre.renderer.uploads }
 
   mutating func play() throws(Failure) {
-    var last = Window.time_ns()
-    var due = last
+    var due = Window.time_ns()
     theatre.window.showPointer(!isExhibit)
     // The picture's size is the first that any visit hears of.
     theatre.window.pump().forEach { take($0) }
     nameKeys()
-    visit.begin(at: last)
+    visit.begin(at: due)
     sound.start()
     defer { sound.stop() }
     while !isOver {
@@ -87,10 +88,8 @@ struct Show {
       theatre.window.pump().forEach { take($0) }
       listen()
       visit.advance(to: now)
-      let passed_s = Double(now - last) / 1e9
-      menu.step(seconds: passed_s)
-      if let event = scanner.step(seconds: passed_s, seen) { take(event) }
-      last = now
+      menu.advance(to: now)
+      if let event = scanner.advance(to: now, seen) { take(event) }
       draw(at: now)
       if visit.takeCompletion() { memory.rememberCompletion() }
       sound.help()
