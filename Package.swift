@@ -159,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
-        "artemis-sim", "Capture", "Experience", "Maths", "Physics", "Ports", "Renderer",
-        "Simulation",
+        "artemis-sim", "Accessibility", "Capture", "Experience", "Maths", "Physics", "Platform",
+        "Ports", "Renderer", "Simulation",
       ],
       swiftSettings: strict),
   ],
