@@ -169,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
-        "artemis-sim", "Artemis", "Capture", "Experience", "Maths", "Physics", "Ports", "Renderer",
-        "Simulation",
+        "artemis-sim", "Accessibility", "Artemis", "Capture", "Experience", "Maths", "Physics",
+        "Platform", "Ports", "Renderer", "Simulation",
       ],
       swiftSettings: strict),
   ],

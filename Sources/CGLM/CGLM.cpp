@@ -74,33 +74,3 @@ artemis_float4 artemis_apply(artemis_mat4 m, artemis_float4 v) {
   const glm::vec4 r = in(m) * glm::vec4(v.x, v.y, v.z, v.w);
   return artemis_float4{r.x, r.y, r.z, r.w};
 }
-
-artemis_frustum artemis_frustum_of(artemis_mat4 view_projection) {
-  const glm::mat4 rows = glm::transpose(in(view_projection));
-  const glm::vec4 planes[6] = {rows[3] + rows[0], rows[3] - rows[0], rows[3] + rows[1],
-                               rows[3] - rows[1], rows[3] - rows[2], rows[2]};
-  artemis_frustum f;
-  for (int i = 0; i < 6; i++) {
-    const float length = glm::length(glm::vec3(planes[i]));
-    // An infinite far plane has no normal: it is replaced by one that everything is above.
-    const glm::vec4 p = length > 1e-12f ? planes[i] / length : glm::vec4(0, 0, 0, 1);
-    f.planes[i] = artemis_float4{p.x, p.y, p.z, p.w};
-  }
-  return f;
-}
-
-size_t artemis_cull(
-    artemis_frustum frustum, const artemis_float4 *spheres, size_t count, uint8_t *visible) {
-  glm::vec4 planes[6];
-  std::memcpy(planes, &frustum, sizeof planes);
-  size_t seen = 0;
-  for (size_t n = 0; n < count; n++) {
-    const glm::vec4 centre(spheres[n].x, spheres[n].y, spheres[n].z, 1.0f);
-    const float radius = spheres[n].w;
-    int inside = 1;
-    for (int i = 0; i < 6; i++) inside &= glm::dot(planes[i], centre) >= -radius;
-    visible[n] = static_cast<uint8_t>(inside);
-    seen += static_cast<size_t>(inside);
-  }
-  return seen;
-}

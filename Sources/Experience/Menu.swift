@@ -57,15 +57,21 @@ public struct Menu: Sendable, Equatable {
 
   /// An exhibit has no page: nobody who passes by shall change how the next one finds it.
   public let isLocked: Bool
-  public private(set) var isOpen = false
+  public var isOpen: Bool { pageFade.isComing }
   private(set) var focus = 0 {
     didSet { if focus != oldValue { isAsking = false } }
   }
   private(set) var scroll = 0
-  /// 0 … 1 of the page, and of the sign that leads to it.
-  private(set) var opacity = 0.0
-  private(set) var sign = 0.0
-  private var signFor_s: Double
+  /// The moment that is shown, on a clock that only goes forward.
+  private(set) var now_ns: UInt64
+  private var pageFade = Fade()
+  /// Of the sign that leads to the page, and when it goes by itself.
+  private var signFade = Fade()
+  private var signEnds_ns: UInt64 = 0
+  /// Of the word that says that time stands, for the window has no keyboard.
+  private var awayFade = Fade()
+  /// Until then it is the window that moves under the pointer.
+  private var settled_ns: UInt64 = 0
   /// A first press on the row that takes every choice back; it asks for a second one.
   private(set) var isAsking = false
   /// The slider under a finger, and the page as it lay when it was taken: words that grow with it would
@@ -75,11 +81,6 @@ public struct Menu: Sendable, Equatable {
     var layout: MenuLayout
   }
   private var dragged: Drag?
-  /// How much of the word is there that says that time stands, for the window has no keyboard.
-  private(set) var away = 0.0
-  private var isAway = false
-  /// So long it is the window that moves under the pointer.
-  private var settling_s = 0.0
   private var stick = Vector2.zero
   private var viewport = Viewport()
   private var textScale = 1.0
@@ -93,25 +94,31 @@ public struct Menu: Sendable, Equatable {
 
   /// `isFirst`: nobody has been here before, so the sign stands for a while by itself. The page does
   /// not: it would lie over the arrival, and most visitors need nothing of it.
-  public init(isLocked: Bool = false, isFirst: Bool = false) {
+  public init(isLocked: Bool = false, isFirst: Bool = false, at now_ns: UInt64 = 0) {
     self.isLocked = isLocked
-    signFor_s = isFirst && !isLocked ? Self.signGreets_s : 0
+    self.now_ns = now_ns
+    if isFirst && !isLocked { showSign(for: Self.signGreets_ns) }
   }
 
-  static let fade_s = 0.25
-  static let signStays_s = 2.5
-  static let signGreets_s = 8.0
-  static let settles_s = 0.5
+  static let signStays_ns: UInt64 = 2_500_000_000
+  static let signGreets_ns: UInt64 = 8_000_000_000
+  static let settles_ns: UInt64 = 500_000_000
 
-  /// Goes on by so much time that has really passed; the page stands outside of the story's.
-  public mutating func step(seconds: Double) {
-    let reach = seconds / Self.fade_s
-    opacity = min(max(isOpen ? 1 : 0, opacity - reach), opacity + reach)
-    signFor_s = max(0, signFor_s - seconds)
-    settling_s = max(0, settling_s - seconds)
-    let wanted = signFor_s > 0 && !isOpen ? 1.0 : 0
-    sign = min(max(wanted, sign - reach), sign + reach)
-    away = min(max(isAway ? 1 : 0, away - reach), away + reach)
+  /// 0 … 1 of the page, of the sign that leads to it, and of the word that says that time stands.
+  var opacity: Double { pageFade.part(at: now_ns) }
+  var sign: Double { signFade.part(at: now_ns) }
+  var away: Double { awayFade.part(at: now_ns) }
+
+  /// Goes on to this moment of real time, outside of the story's. What the visitor does counts from
+  /// the moment that was shown then.
+  public mutating func advance(to now_ns: UInt64) {
+    self.now_ns = max(now_ns, self.now_ns)
+    if signEnds_ns <= self.now_ns { signFade.turn(false, at: signEnds_ns) }
+  }
+
+  private mutating func showSign(for time_ns: UInt64) {
+    signFade.turn(true, at: now_ns)
+    signEnds_ns = now_ns + time_ns
   }
 
   /// Learns what the page must be laid out for; before events are taken and frames are dressed.
@@ -130,10 +137,10 @@ public struct Menu: Sendable, Equatable {
   /// The visitor asks for the page, or has had enough of it.
   public mutating func toggle() -> Answer {
     guard !isLocked else { return .keeps }
-    isOpen.toggle()
+    pageFade.turn(!isOpen, at: now_ns)
+    signFade.turn(false, at: now_ns)
     dragged = nil
     stick = .zero
-    signFor_s = 0
     if isOpen {
       focus = 0
       keepFocusInView()
@@ -148,11 +155,11 @@ public struct Menu: Sendable, Equatable {
 
 extension Menu {
   public mutating func take(_ event: InputEvent, _ settings: Settings) -> Answer {
-    if case .focus(let isHere) = event { isAway = !isHere }
+    if case .focus(let isHere) = event { awayFade.turn(!isHere, at: now_ns) }
     guard isOpen else { return watch(event) }
     switch event {
     case .viewport:
-      settling_s = Self.settles_s
+      settled_ns = now_ns + Self.settles_ns
       return .passes
     case .settings, .focus, .paused, .padRemoved: return .passes
     case .key(let key, let isDown): return isDown ? press(key, settings) : .keeps
@@ -174,7 +181,9 @@ extension Menu {
   private mutating func watch(_ event: InputEvent) -> Answer {
     if event == .deed(.settings) { return toggle() }
     guard !isLocked, case .pointer(let phase, let at) = event else { return .passes }
-    if phase == .moved && layout.sign.isNear(SIMD2<Float>(at)) { signFor_s = Self.signStays_s }
+    if phase == .moved && layout.sign.isNear(SIMD2<Float>(at)) {
+      showSign(for: Self.signStays_ns)
+    }
     let isMet = sign > 0.2 && layout.sign.holds(SIMD2<Float>(at))
     return phase == .down && isMet ? toggle() : .passes
   }
@@ -221,7 +230,7 @@ extension Menu {
     case .up: dragged = nil
     case .moved:
       if let dragged { return slide(dragged.name, dragged.layout.part(at: at), settings) }
-      if settling_s == 0, let row = row(at: at) { focus = row }
+      if now_ns >= settled_ns, let row = row(at: at) { focus = row }
     case .down:
       guard let row = row(at: at) else {
         leaf(at)

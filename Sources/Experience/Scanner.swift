@@ -7,30 +7,34 @@ public import Ports
 public struct Scanner: Sendable, Equatable {
   /// How long each is marked; and how long nothing is taken after what is offered has changed, for
   /// that press was meant for something else.
-  static let dwell_s = 1.5
-  static let grace_s = 0.4
+  static let dwell_ns: UInt64 = 1_500_000_000
+  static let grace_ns: UInt64 = 400_000_000
 
   private var deeds: [Deed] = []
   private var marked = 0
-  private var sinceMark_s = 0.0
-  private var sinceChange_s = 0.0
+  private var now_ns: UInt64
+  private var markedSince_ns: UInt64
+  private var offeredSince_ns: UInt64
 
-  public init() {}
+  public init(at now_ns: UInt64 = 0) {
+    self.now_ns = now_ns
+    (markedSince_ns, offeredSince_ns) = (now_ns, now_ns)
+  }
 
-  /// Goes on by so much time that has really passed. On the page of settings the focus is what
-  /// moves; the event says so.
-  public mutating func step(seconds: Double, _ frame: Frame) -> InputEvent? {
-    sinceMark_s += seconds
-    sinceChange_s += seconds
+  /// Goes on to this moment of real time. On the page of settings the focus is what moves; the event
+  /// says so.
+  public mutating func advance(to now_ns: UInt64, _ frame: Frame) -> InputEvent? {
+    self.now_ns = max(now_ns, self.now_ns)
     let offered = frame.settings.hasOneSwitch ? frame.offers.map(\.deed) : []
     if offered != deeds {
       deeds = offered
       marked = 0
-      sinceMark_s = 0
-      sinceChange_s = 0
+      (markedSince_ns, offeredSince_ns) = (self.now_ns, self.now_ns)
     }
-    guard frame.settings.hasOneSwitch, sinceMark_s >= Self.dwell_s else { return nil }
-    sinceMark_s = 0
+    guard frame.settings.hasOneSwitch, self.now_ns - markedSince_ns >= Self.dwell_ns else {
+      return nil
+    }
+    markedSince_ns = self.now_ns
     if frame.page != nil { return .key(.tab, isDown: true) }
     if !deeds.isEmpty { marked = (marked + 1) % deeds.count }
     return nil
@@ -40,9 +44,11 @@ public struct Scanner: Sendable, Equatable {
   public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
     guard frame.settings.hasOneSwitch, let isDown = Self.isDown(event) else { return event }
     guard isDown else { return nil }
-    sinceMark_s = 0
+    markedSince_ns = now_ns
     if frame.page != nil { return .key(.enter, isDown: true) }
-    guard deeds.indices.contains(marked), sinceChange_s >= Self.grace_s else { return nil }
+    guard deeds.indices.contains(marked), now_ns - offeredSince_ns >= Self.grace_ns else {
+      return nil
+    }
     return .deed(deeds[marked])
   }
 

@@ -28,10 +28,6 @@ public struct Bounds: Sendable, Equatable {
 
   /// The point in the middle.
   public var centre: Vector3 { (low + high) * 0.5 }
-  /// Half of the box's size along each axis.
-  public var extent: Vector3 { (high - low) * 0.5 }
-  /// Radius of the sphere through the corners.
-  public var radius: Double { extent.length }
 
   /// The eight corners, x changing quickest.
   public var corners: [Vector3] {
@@ -41,30 +37,10 @@ public struct Bounds: Sendable, Equatable {
     }
   }
 
-  /// Whether a point lies inside or on a face.
-  public func contains(_ point: Vector3) -> Bool {
-    all(point .>= low) && all(point .<= high)
-  }
-
-  /// Whether two boxes share a point.
-  public func intersects(_ other: Bounds) -> Bool {
-    all(other.high .>= low) && all(other.low .<= high)
-  }
-
   /// The smallest box that holds both.
   public func union(_ other: Bounds) -> Bounds {
     Bounds(
       low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
-  }
-
-  /// The smallest box along the new axes that holds this one turned, scaled and moved.
-  public func transformed(by transform: Transform) -> Bounds {
-    let centre = transform.apply(centre)
-    let half = extent * transform.scale
-    let (right, up, back) = transform.rotation.columns
-    // Each half axis reaches as far as the magnitude of its part along the new axis.
-    let reach = right.magnitudes * half.x + up.magnitudes * half.y + back.magnitudes * half.z
-    return Bounds(low: centre - reach, high: centre + reach)
   }
 
   /// How far along a ray the box is first met: 0 from inside, nil where it is missed.
@@ -83,8 +59,4 @@ public struct Bounds: Sendable, Equatable {
     }
     return enter <= leave ? enter : nil
   }
-}
-
-extension SIMD3 where Scalar == Double {
-  fileprivate var magnitudes: Vector3 { Vector3(x.magnitude, y.magnitude, z.magnitude) }
 }

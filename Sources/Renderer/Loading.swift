@@ -97,8 +97,8 @@ extension Renderer {
       loading!.isDrawing = true
       aside { draw(frame) }
       loading!.isDrawing = false
-    } else if loading!.tried < modelPass.programs.count {
-      aside { warmModels(loading!.tried) }
+    } else if loading!.tried < ModelPrograms.Key.all.count {
+      aside { warmModels(ModelPrograms.Key.all[loading!.tried]) }
       loading!.tried += 1
     } else {
       loading = nil

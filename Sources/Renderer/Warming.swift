@@ -68,24 +68,25 @@ extension Renderer {
   }
 
   /// Draws one triangle with one of the programs for models.
-  func warmModels(_ number: Int) {
+  func warmModels(_ key: ModelPrograms.Key) {
     pictures.scene.begin()
     pictures.sampled?.begin()
-    modelPass.warm(number, models)
+    modelPass.warm(key, models)
   }
 }
 
 extension ModelPass {
-  fileprivate func warm(_ number: Int, _ models: borrowing ModelStore) {
+  fileprivate func warm(_ key: ModelPrograms.Key, _ models: borrowing ModelStore) {
     let levels = models.parts.lazy.flatMap { $0 }.compactMap(\.levels.first)
-    guard let level = levels.first, programs[number] != nil else { return }
+    guard let level = levels.first, programs.has(key) else { return }
     models.vertices.bind()
     GL.set(GL.Depth.write)
     GL.setCulling(true)
-    programs[number]!.use()
-    for blend in [GL.Blend.off, .over] {
-      GL.set(ModelPass.isOfBars(number) ? .covering : blend)
-      models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
+    programs.use(key) { _ in
+      for blend in [GL.Blend.off, .over] {
+        GL.set(key.finish == .ribbon ? .covering : blend)
+        models.vertices.drawIndexed(first: level.first, count: 3, base: level.base)
+      }
     }
   }
 }

@@ -14,16 +14,4 @@ extension SceneGraph {
     }
     return nearest
   }
-
-  /// The node's box as a box along the world's axes; nil where it has none.
-  public func worldBounds(_ id: NodeID) -> Bounds? {
-    self[bounds: id]?.transformed(by: world(id))
-  }
-
-  /// The visible nodes whose boxes may be seen, in the order in which they were attached.
-  public func nodes(in frustum: Frustum) -> [NodeID] {
-    bounds.filter {
-      shownOpacity($0.node) > 0 && frustum.touches($0.value.transformed(by: world($0.node)))
-    }.map(\.node)
-  }
 }

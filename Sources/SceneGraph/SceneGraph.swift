@@ -3,7 +3,7 @@ public import Maths
 /// What stands where: a forest of named nodes with things attached to them.
 ///
 /// Does: keep local transforms, compute world transforms in one forward pass (`propagate`), carry
-/// what animation sets (visibility, opacity, glow, light levels), answer picks and frustum queries.
+/// what animation sets (visibility, opacity, glow, light levels), answer picks.
 /// Does not: know what a model looks like, draw, or move anything by itself.
 ///
 /// Nodes lie in flat arrays, parents before children; so do attachments, in the order they came.

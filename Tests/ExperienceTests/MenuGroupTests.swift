@@ -130,12 +130,12 @@ struct MenuGroupTests {
   @Test func theSignGreetsOnlyWhoComesForTheFirstTime() {
     for (isFirst, isLocked) in [(true, false), (false, false), (true, true)] {
       var menu = Menu(isLocked: isLocked, isFirst: isFirst)
-      menu.step(seconds: 0.5)
+      menu.wait(0.5)
       let shown = menu.dressed(Frame(), Words()).texts
       #expect(shown.map(\.string) == (isFirst && !isLocked ? ["page.sign"] : []))
       #expect(menu.dressed(Frame(), Words()).page == nil)
-      menu.step(seconds: 8)
-      menu.step(seconds: 0.5)
+      menu.wait(8)
+      menu.wait(0.5)
       #expect(menu.dressed(Frame(), Words()).texts.isEmpty)
     }
   }

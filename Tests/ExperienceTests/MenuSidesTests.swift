@@ -110,7 +110,7 @@ struct MenuSidesTests {
     let place = try #require(desk.control("ease.hearing")?.area ?? desk.page.controls[4].area)
     desk.take(.pointer(.moved, at: Vector2(place.centre)))
     #expect(desk.focused == "setting.fullScreen")
-    desk.menu.step(seconds: 0.6)
+    desk.menu.wait(0.6)
     desk.take(.pointer(.moved, at: Vector2(place.centre)))
     #expect(desk.focused != "setting.fullScreen")
   }

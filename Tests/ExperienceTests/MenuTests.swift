@@ -17,7 +17,7 @@ struct MenuTests {
     init(isOpen: Bool = true) {
       fit()
       if isOpen { answers.append(menu.toggle()) }
-      menu.step(seconds: 1)
+      menu.wait(1)
     }
 
     mutating func fit() {
@@ -156,10 +156,10 @@ struct MenuTests {
     #expect(words() == [])
     desk.take(.focus(false))
     #expect(desk.answers.last == .passes)
-    desk.menu.step(seconds: 1)
+    desk.menu.wait(1)
     #expect(words() == ["page.paused"])
     desk.take(.focus(true))
-    desk.menu.step(seconds: 1)
+    desk.menu.wait(1)
     #expect(words() == [])
   }
 
@@ -215,19 +215,19 @@ struct MenuTests {
     var desk = Desk(isOpen: false)
     // In the middle of the picture it would disturb the story.
     desk.take(.pointer(.moved, at: .zero))
-    desk.menu.step(seconds: 0.3)
+    desk.menu.wait(0.3)
     #expect(desk.menu.dressed(Frame(), desk.words).texts.isEmpty)
     let near = desk.menu.layout.sign.centre.vector
     desk.take(.pointer(.moved, at: Vector2(near.x, near.y - 0.15)))
-    desk.menu.step(seconds: 0.3)
+    desk.menu.wait(0.3)
     let shown = desk.menu.dressed(Frame(), desk.words).texts
     #expect(shown.map(\.key) == ["page.open"] && shown[0].opacity > 0.5)
     desk.take(.pointer(.down, at: desk.menu.layout.sign.centre.vector))
     #expect(desk.answers.last == .opens && desk.menu.isOpen)
     var still = Desk(isOpen: false)
     still.take(.pointer(.moved, at: near))
-    still.menu.step(seconds: 2.6)
-    still.menu.step(seconds: 0.3)
+    still.menu.wait(2.6)
+    still.menu.wait(0.3)
     #expect(still.menu.dressed(Frame(), still.words).texts.isEmpty)
   }
 
@@ -235,7 +235,7 @@ struct MenuTests {
     var menu = Menu(isLocked: true)
     let answers = [menu.toggle(), menu.take(.pointer(.moved, at: .zero), Settings())]
     #expect(answers == [.keeps, .passes] && !menu.isOpen)
-    menu.step(seconds: 1)
+    menu.wait(1)
     #expect(menu.dressed(Frame(), Words()).texts.isEmpty)
   }
 
@@ -273,6 +273,13 @@ struct MenuTests {
       #expect((control.part != nil) == (control.role == .slider))
     }
     #expect(page.controls.first { $0.id == "setting.shake" }?.value == "100 %")
+  }
+}
+
+extension Menu {
+  /// Goes on by so many seconds.
+  mutating func wait(_ seconds: Double) {
+    advance(to: now_ns + UInt64((seconds * 1e9).rounded()))
   }
 }
 

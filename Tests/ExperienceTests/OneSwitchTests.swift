@@ -22,6 +22,7 @@ struct OneSwitchTests {
     var settings = Settings()
     var seen = Frame()
     var hasLeft = false
+    var now_ns: UInt64 = 0
 
     init() {
       settings.hasOneSwitch = true
@@ -32,15 +33,16 @@ struct OneSwitchTests {
     /// Tenths of a second go by.
     mutating func wait(_ seconds: Double) {
       for _ in 0..<max(1, Int((seconds * 10).rounded())) {
-        if menu.isOpen { menu.step(seconds: 0.1) } else { visit.wait(12) }
-        if !menu.isOpen { menu.step(seconds: 0.1) }
+        now_ns += 100_000_000
+        if !menu.isOpen { visit.wait(12) }
+        menu.advance(to: now_ns)
         var frame = Frame(viewport: Viewport())
         frame.settings = settings
         frame.offers = visit.experience.offersInWords
         let words = Words(locale: "", among: ["", "eo"])
         menu.fit(frame, words)
         frame = menu.dressed(frame, words)
-        if let event = scanner.step(seconds: 0.1, frame) { take(event) }
+        if let event = scanner.advance(to: now_ns, frame) { take(event) }
         seen = scanner.dressed(frame)
       }
     }
@@ -90,6 +92,42 @@ struct OneSwitchTests {
     #expect(marks == [.goOn, .settings, .goOn, .settings, .goOn, .settings])
   }
 
+  /// To the nanosecond, and however long a picture takes: no time is left over or lost.
+  @Test func aMarkStaysForItsTimeWhereverTheClockBegan() {
+    var frame = Frame()
+    frame.settings.hasOneSwitch = true
+    frame.offers = [Offer(.goOn, label: "Continue"), Offer(.settings, label: "Settings")]
+    for began: UInt64 in [0, 86_400_000_000_000] {
+      var scanner = Scanner(at: began)
+      func marked(_ after_ns: UInt64) -> Deed? {
+        let event = scanner.advance(to: began + after_ns, frame)
+        #expect(event == nil)
+        return scanner.dressed(frame).offers.first(where: \.isMarked)?.deed
+      }
+      #expect(marked(0) == .goOn && marked(1_499_999_999) == .goOn)
+      #expect(marked(1_500_000_000) == .settings && marked(2_999_999_999) == .settings)
+      // A picture that took ten seconds moves the mark once: none is passed by.
+      #expect(marked(13_000_000_000) == .goOn && marked(14_499_999_999) == .goOn)
+      #expect(marked(14_500_000_000) == .settings)
+    }
+  }
+
+  @Test func aPressBeginsTheTimeOfTheMarkAnew() {
+    var scanner = Scanner()
+    var frame = Frame()
+    frame.settings.hasOneSwitch = true
+    frame.offers = [Offer(.goOn, label: "Continue"), Offer(.settings, label: "Settings")]
+    _ = scanner.advance(to: 0, frame)
+    _ = scanner.advance(to: 399_999_999, frame)
+    #expect(scanner.take(.key(.space, isDown: true), frame) == nil)
+    _ = scanner.advance(to: 400_000_000, frame)
+    #expect(scanner.take(.key(.space, isDown: true), frame) == .deed(.goOn))
+    _ = scanner.advance(to: 1_899_999_999, frame)
+    #expect(scanner.dressed(frame).offers[0].isMarked)
+    _ = scanner.advance(to: 1_900_000_000, frame)
+    #expect(scanner.dressed(frame).offers[1].isMarked)
+  }
+
   @Test func whatIsMarkedIsWritten() {
     var desk = Desk()
     desk.wait(1)
@@ -135,7 +173,7 @@ struct OneSwitchTests {
     var scanner = Scanner()
     var frame = Frame()
     frame.offers = [Offer(.goOn, label: "Continue")]
-    let moves = (0..<50).compactMap { _ in scanner.step(seconds: 0.1, frame) }
+    let moves = (1...50).compactMap { scanner.advance(to: $0 * 100_000_000, frame) }
     #expect(moves.isEmpty)
     let events = Self.switches.flatMap { [$0.down, $0.up] }
     let meant = events.map { scanner.take($0, frame) }

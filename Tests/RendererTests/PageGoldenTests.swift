@@ -43,7 +43,7 @@ extension GoldenTests {
     var menu = Menu()
     menu.fit(frame, words)
     _ = menu.toggle()
-    menu.step(seconds: 1)
+    menu.advance(to: 1_000_000_000)
     frame = menu.dressed(frame, words)
     let bar = try #require(frame.page?.controls.first { $0.id == "setting.shake" }?.bar)
     let picture = try Gallery.picture(of: frame, tier: .low)
@@ -68,7 +68,7 @@ extension GoldenTests {
       var menu = Menu()
       menu.fit(frame, words)
       _ = menu.toggle()
-      menu.step(seconds: 1)
+      menu.advance(to: 1_000_000_000)
       for _ in 0..<down { _ = menu.take(.key(.down, isDown: true), frame.settings) }
       frame = menu.dressed(frame, words)
     }

@@ -162,7 +162,7 @@ struct TextArrangementTests {
         var menu = Menu()
         menu.fit(frame, words)
         _ = menu.toggle()
-        menu.step(seconds: 1)
+        menu.advance(to: 1_000_000_000)
         for _ in 0..<36 {
           _ = menu.take(.key(.down, isDown: true), frame.settings)
           let page = try #require(menu.dressed(frame, words).page)

@@ -75,38 +75,4 @@ import Testing
     #expect(graph.pick(Ray(origin: [1.2, 0, -18.8], direction: .up)) == nil)
     #expect(graph.pick(Ray(origin: [0, 5, 0], direction: -.back)) == nil)
   }
-
-  @Test func `a frustum finds what may be seen`() {
-    let (graph, ids) = row()
-    let lens = Projection(verticalFieldOfView_rad: 0.8, aspect: 1)
-    let ahead = Frustum(camera: .identity, projection: lens, near_m: 0.1, far_m: 25)
-    #expect(graph.nodes(in: ahead) == [ids[0], ids[1]])
-    let turned = Transform(rotation: Quaternion(angle: .pi, axis: .up))
-    #expect(graph.nodes(in: Frustum(camera: turned, projection: lens)) == [])
-  }
-
-  /// The renderer's culling in bulk and ours must not disagree on what is clearly in or out.
-  @Test func `our frustum and GLM's agree on spheres`() {
-    var random = RandomStream(seed: 12, name: "spheres")
-    let eye = Vector3(1, 2, 3)
-    let turn = Quaternion(yaw: 0.7, pitch: -0.3)
-    let lens = Projection(verticalFieldOfView_rad: 0.87, aspect: 1.5)
-    let ours = Frustum(
-      camera: Transform(translation: eye, rotation: turn), projection: lens, near_m: 0.1)
-    let view = artemis_view(
-      SIMD3<Float>(eye), SIMD4<Float>(Float(turn.x), Float(turn.y), Float(turn.z), Float(turn.w)))
-    let theirs = artemis_frustum_of(artemis_multiply(artemis_perspective(0.87, 1.5, 0.1), view))
-    let spheres = (0..<2000).map { _ in
-      SIMD4<Float>(SIMD3<Float>(eye + random.direction() * 50), Float(random.between(0, 10)))
-    }
-    var visible = [UInt8](repeating: 9, count: spheres.count)
-    let seen = artemis_cull(theirs, spheres, spheres.count, &visible)
-    #expect(seen == visible.count { $0 == 1 } && seen > 50 && seen < 1500)
-    for (sphere, flag) in zip(spheres, visible) {
-      let centre = Vector3(SIMD3<Double>(Double(sphere.x), Double(sphere.y), Double(sphere.z)))
-      let heights = ours.planes.map { $0.height(of: centre) + Double(sphere.w) }
-      let margin = heights.min() ?? 0
-      if abs(margin) > 1e-3 { #expect((flag == 1) == (margin > 0)) }
-    }
-  }
 }

@@ -21,11 +21,6 @@ typedef struct {
   artemis_float4 columns[3];
 } artemis_mat3;
 
-/// Six planes: xyz the inward normal of length 1, w so that dot(xyz, p) + w is the height above it.
-typedef struct {
-  artemis_float4 planes[6];
-} artemis_frustum;
-
 /// Plain numbers for the oracle: translation, x y z w, scale.
 typedef struct {
   double translation[3];
@@ -54,13 +49,6 @@ artemis_mat3 artemis_normal(artemis_mat4 model);
 artemis_mat4 artemis_multiply(artemis_mat4 a, artemis_mat4 b);
 artemis_mat4 artemis_inverse(artemis_mat4 m);
 artemis_float4 artemis_apply(artemis_mat4 m, artemis_float4 v);
-
-/// The planes of a projection times a view; the far plane of an infinite one lets all through.
-artemis_frustum artemis_frustum_of(artemis_mat4 view_projection);
-/// For spheres (xyz centre, w radius) writes 1 into `visible` where one may be seen, else 0.
-/// Returns how many may be.
-size_t artemis_cull(
-    artemis_frustum frustum, const artemis_float4 *spheres, size_t count, uint8_t *visible);
 
 // For tests and the bench: plain GLM, in double precision but for the last.
 

@@ -10,9 +10,8 @@ extension ModelPass {
     case bare
     case detailed, water, cells, far, ribbon
 
-    static let programs = 5 * allCases.count
-
-    init(of program: Int) { self = Finish.allCases[program / 5 % Finish.allCases.count] }
+    /// Whether its light is worked out at corners alone.
+    var isFar: Bool { self == .far || self == .ribbon }
 
     init(_ material: Model.Material, _ manner: Manner) {
       let detail = material.detail

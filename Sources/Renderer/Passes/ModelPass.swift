@@ -4,8 +4,7 @@ internal import Ports
 /// Models in their light: what is solid from front to back, then what is clear from back to front; and
 /// thin bars once there is fire and steam.
 struct ModelPass: ~Copyable {
-  /// Programs by number of lamps, then by finish, then without and with shadow.
-  let programs: InlineArray<60, Program?>
+  let programs: ModelPrograms
   /// Of triangles and of ribbons.
   fileprivate let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
@@ -14,7 +13,6 @@ struct ModelPass: ~Copyable {
   fileprivate var clear: [Piece] = []
   /// Of the piece that comes next: the lamps that reach it, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
-  fileprivate let lampSteps: InlineArray<5, Int>
   /// In pixels, as the tier has them.
   fileprivate let stray, finest: Float
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
@@ -28,7 +26,7 @@ struct ModelPass: ~Copyable {
   /// All that a program is told before it draws a piece.
   fileprivate struct Look: Equatable {
     var item: Int
-    var program: Int
+    var program: ModelPrograms.Key
     var lampCount: Int
     var lamps: LampSet
     var tint: SIMD4<Float>
@@ -144,44 +142,14 @@ extension ModelPass {
 
 extension ModelPass {
   init(_ tier: Tier) throws(RendererError) {
-    let most = tier.lampLimit
-    let steps: InlineArray<5, Int> = [0, 1, 2, min(3, most), most]
     self.init(
-      programs: try InlineArray<60, Program?> { (index) throws(RendererError) -> Program? in
-        let finish = Finish(of: index)
-        let isFar = finish == .far || finish == .ribbon
-        let isShaded = index >= Finish.programs
-        guard ModelPass.isMade(index % 5, steps, finish), !isFar || isShaded else { return nil }
-        return try Program(
-          "model \(index)", vertex: isFar ? ModelShaders.farVertex : ModelShaders.vertex,
-          fragment: isFar ? ModelShaders.farFragment : ModelShaders.fragment,
-          defines: [
-            ("LAMPS", steps[index % 5]), ("DETAIL", finish == .bare ? 0 : 1),
-            ("WATER", finish == .water ? 1 : 0), ("CELLS", finish == .cells ? 1 : 0),
-            ("RIBBON", finish == .ribbon ? 1 : 0),
-            ("BAR_DEPTH", 0),
-            ("SHADOW_TAPS", isShaded ? tier == .low || isFar ? 1 : 4 : 0),
-            ("FINE", tier == .low ? 0 : 1),
-          ])
-      },
+      programs: try ModelPrograms(tier),
       depthOnly: try Program(
         "model depth", vertex: ModelShaders.vertex, fragment: ModelShaders.nothing),
       ribbonDepthOnly: try Program(
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
-      lampSteps: steps, stray: tier.stray, finest: tier.finest)
-  }
-
-  static func isOfBars(_ program: Int) -> Bool { Finish(of: program) == .ribbon }
-
-  /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
-  /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap. Of what
-  /// little is drawn with, a few lamps are always there.
-  private static func isMade(
-    _ step: Int, _ steps: InlineArray<5, Int>, _ finish: Finish
-  ) -> Bool {
-    guard step > 0 && steps[step] > steps[step - 1] else { return false }
-    return !(finish == .water || finish == .cells) || steps[step] > 2
+      stray: tier.stray, finest: tier.finest)
   }
 
   private mutating func sort(
@@ -299,13 +267,11 @@ extension ModelPass {
     for piece in pieces {
       let item = frame.items[piece.item]
       let material = models.parts[item.model][piece.part].material
-      let first =
-        Finish(material, piece.manner).rawValue * 5 + (piece.isShaded ? Finish.programs : 0)
-      var step = 0
-      while lampSteps[step] < piece.lamps.count || programs[first + step] == nil { step += 1 }
+      let program = programs.key(
+        Finish(material, piece.manner), lamps: piece.lamps.count, isShaded: piece.isShaded)
       let next = Look(
-        item: piece.item, program: first + step,
-        lampCount: lampSteps[step], lamps: piece.lamps,
+        item: piece.item, program: program,
+        lampCount: programs.lampSteps[program.lampStep], lamps: piece.lamps,
         tint: SIMD4(item.tint.x, item.tint.y, item.tint.z, item.cover) * material.baseColour,
         material: SIMD4(material.metallic, material.roughness, item.scale, 1 - item.lit),
         emission: SIMD4(material.emission * item.glow, 0), detail: material.detail)
@@ -331,7 +297,7 @@ extension ModelPass {
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
   ) {
     guard let look, !gathered.isEmpty else { return }
-    use(look.program) { program in
+    programs.use(look.program) { program in
       program.set(.uModel, ModelPass.place(frame.items[look.item]))
       program.set(.uTint, look.tint)
       program.set(.uMaterial, look.material)
@@ -361,7 +327,8 @@ extension ModelPass {
     }
     chosen.sortInPlace { ($1.light, $0.lamp) < ($0.light, $1.lamp) }
     var set = LampSet()
-    for (lamp, light) in chosen.prefix(lampSteps[4]) where light > all * ModelPass.leastLight {
+    for (lamp, light) in chosen.prefix(programs.mostLamps)
+    where light > all * ModelPass.leastLight {
       set.insert(lamp)
     }
     return set
@@ -369,11 +336,6 @@ extension ModelPass {
 
   /// Of all the light that comes to a piece; less of it is not seen beside the rest.
   private static let leastLight: Float = 0.02
-
-  private func use(_ index: Int, _ set: (borrowing Program) -> Void) {
-    programs[index]!.use()
-    set(programs[index]!)
-  }
 
   static func place(_ item: Item) -> artemis_mat4 {
     artemis_model(item.position_m, item.rotation, item.scale)

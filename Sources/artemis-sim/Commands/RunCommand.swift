@@ -60,8 +60,7 @@ struct RunCommand {
     DisplayLoss.watch { Self.end(withoutDisplay: start.recording, sound) }
     defer { DisplayLoss.forget() }
     var show = Show(
-      theatre, visit, sound, interruption, memory: memory, wishes: wishes, bus: bus,
-      desktop: desktop,
+      theatre, visit, sound, Outside(bus, desktop, interruption), memory: memory, wishes: wishes,
       isExhibit: isExhibit, isTraced: isTraced)
     do { try show.play() } catch {
       // Whatever ended it, what was lived through is kept.
@@ -70,10 +69,10 @@ struct RunCommand {
     }
     if arguments.has(.stats) {
       show.pace.report()
-      for (pass, time_ms) in show.passTimes {
+      for (pass, time_ms) in show.picture.passTimes {
         Console.say("  \(pass.rawValue): \(Double(Int(time_ms * 100)) / 100) ms")
       }
-      for upload in show.uploads {
+      for upload in show.picture.uploads {
         Console.say(
           "  \(upload.kind.rawValue) \(upload.name): sent \(upload.times) times, "
             + "\((upload.bytes + 1023) / 1024) KiB")

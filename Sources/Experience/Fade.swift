@@ -1,0 +1,31 @@
+/// Something that comes and goes evenly. How much of it is there follows from when it last turned, so
+/// it is the same however often one looks.
+struct Fade: Sendable, Equatable {
+  /// From nothing to all of it.
+  static let length_ns: UInt64 = 250_000_000
+
+  /// Whether it comes or is there, rather than goes or is gone.
+  private(set) var isComing = false
+  private var turned_ns: UInt64 = 0
+  /// How much of its length it had come when it turned.
+  private var start_ns: UInt64 = 0
+
+  /// Comes or goes from this moment on; nothing changes where it does so already.
+  mutating func turn(_ isComing: Bool, at now_ns: UInt64) {
+    guard isComing != self.isComing else { return }
+    start_ns = come_ns(at: now_ns)
+    turned_ns = now_ns
+    self.isComing = isComing
+  }
+
+  /// 0 … 1.
+  func part(at now_ns: UInt64) -> Double {
+    Double(come_ns(at: now_ns)) / Double(Self.length_ns)
+  }
+
+  private func come_ns(at now_ns: UInt64) -> UInt64 {
+    let passed = now_ns - min(turned_ns, now_ns)
+    return isComing
+      ? start_ns + min(passed, Self.length_ns - start_ns) : start_ns - min(passed, start_ns)
+  }
+}

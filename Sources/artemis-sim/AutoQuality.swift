@@ -1,0 +1,17 @@
+internal import Renderer
+
+/// The quality `auto`: a place on the ladder that follows how long pictures take.
+struct AutoQuality {
+  private var governor = Governor()
+  private var ladder: Ladder
+
+  /// Begins with the tier that is drawn already.
+  init(at tier: Tier) { ladder = Ladder(at: tier) }
+
+  var rung: Ladder.Rung { ladder.rung }
+
+  /// Counts a picture; the rung to go on with, or nil where it stays.
+  mutating func count(_ picture_ms: Double) -> Ladder.Rung? {
+    ladder.move(governor.note(picture_ms)) ? ladder.rung : nil
+  }
+}

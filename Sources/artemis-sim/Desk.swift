@@ -1,0 +1,113 @@
+internal import Accessibility
+internal import Experience
+internal import Platform
+internal import Ports
+
+/// Where everything arrives that somebody wants: decides what is for the page, what changes a setting
+/// and what is for the story. It keeps the wishes; all else that is to be done comes back as orders.
+struct Desk {
+  enum Order: Equatable {
+    // To the visit.
+    case input(InputEvent)
+    case settings(Settings)
+    /// Time stands or goes on; with `isAmbient` the place goes on to sound.
+    case pause(Bool, isAmbient: Bool)
+    case nameKeys
+    // To the window, which is no part of a visit, and to the loop.
+    case toggleFullScreen
+    case draw(Settings.Quality)
+    case takePicture
+    case leave
+  }
+
+  private var overlay: Overlay
+  private var wishes: Wishes
+  private var hasFocus = true
+  private let isExhibit: Bool
+
+  init(_ overlay: Overlay, _ wishes: Wishes, isExhibit: Bool) {
+    (self.overlay, self.wishes, self.isExhibit) = (overlay, wishes, isExhibit)
+  }
+
+  private var settings: Settings { wishes.settings }
+
+  /// Goes on to this moment, as far as a single switch asks for something by itself.
+  mutating func advance(to now_ns: UInt64) -> [Order] {
+    overlay.advance(to: now_ns).map { take($0) } ?? []
+  }
+
+  /// What is seen of a frame, with all that stands over it.
+  mutating func dress(_ shown: Frame, latest: Frame) -> Frame {
+    overlay.dress(shown, latest: latest, settings)
+  }
+
+  /// The frame as a picture of it is kept.
+  func dressed(_ frame: Frame) -> Frame { overlay.dressed(frame, settings) }
+}
+
+extension Desk {
+  mutating func take(_ event: WindowEvent) -> [Order] {
+    switch event {
+    case .input(let input): overlay.meaning(of: input).map { take($0) } ?? []
+    case .keysRenamed: [.nameKeys]
+    case .command(.leave): [.leave]
+    // Whoever passes by an exhibit can play it, and nothing else.
+    case .command where isExhibit: []
+    case .command(.quit): [.leave]
+    case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
+    case .command(.mute): set(.mute, .flag(!settings.isMuted))
+    case .command(.menu): carryOut(overlay.toggle())
+    case .command(.picture): [.takePicture]
+    }
+  }
+
+  mutating func take(_ news: Outside.News) -> [Order] {
+    switch news {
+    case .desktop(let preferences): change { $0.hear(preferences) }
+    case .reader(let isOn): change { $0.hear(.reader, isOn ? .flag(true) : nil) }
+    case .request(.deed(let deed)): take(InputEvent.deed(deed))
+    case .request(.set(let name, let value)): change { $0.choose(Preferences(name, value)) }
+    case .request(.press(let row)): carryOut(overlay.press(row, settings))
+    }
+  }
+
+  private mutating func take(_ input: InputEvent) -> [Order] {
+    let answer = overlay.answer(input, settings)
+    guard answer == .passes else { return carryOut(answer) }
+    guard case .focus(let has) = input else { return [.input(input.limited)] }
+    hasFocus = has
+    return [.input(input.limited), pause]
+  }
+
+  private mutating func carryOut(_ answer: Menu.Answer) -> [Order] {
+    switch answer {
+    case .passes, .keeps: []
+    case .opens, .closes: [pause]
+    case .leaves: [.leave]
+    case .does(let deed): [pause, .input(.deed(deed))]
+    case .changes(let wanted): change { $0.choose(wanted) }
+    case .forgets(let names): change { $0.forget(names) }
+    }
+  }
+
+  private var pause: Order {
+    .pause(overlay.isOpen || !hasFocus, isAmbient: overlay.isOpen && hasFocus)
+  }
+
+  private mutating func set(_ name: Settings.Name, _ value: Settings.Value) -> [Order] {
+    change { $0.set(name, value) }
+  }
+
+  /// Settings are input: a visit that is replayed is as it was wished. What is no part of a visit, the
+  /// window and how much is drawn in it, is ordered beside.
+  private mutating func change(_ wish: (inout Wishes) -> Void) -> [Order] {
+    let before = settings
+    wish(&wishes)
+    let settings = settings
+    guard settings != before else { return [] }
+    var orders = [Order.settings(settings)]
+    if settings.isFullScreen != before.isFullScreen { orders.append(.toggleFullScreen) }
+    if settings.quality != before.quality { orders.append(.draw(settings.quality)) }
+    return orders
+  }
+}

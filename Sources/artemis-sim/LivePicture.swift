@@ -1,0 +1,101 @@
+internal import Capture
+internal import Maths
+internal import Platform
+internal import Ports
+internal import Renderer
+
+/// The picture in the window, as good as a person chose it or as the machine bears it.
+struct LivePicture {
+  private var theatre: Theatre
+  /// nil where a person chose a tier.
+  private var auto: AutoQuality?
+  private let isSoftware = Renderer.isSoftware
+  /// nil where none was asked for.
+  private var trace: LiveTrace?
+
+  init(_ theatre: Theatre, _ quality: Settings.Quality, isTraced: Bool) {
+    self.theatre = theatre
+    auto = quality == .auto ? AutoQuality(at: theatre.tier) : nil
+    trace = isTraced ? LiveTrace() : nil
+    beginTiming()
+  }
+
+  var window: Window { theatre.window }
+  /// What each pass took, in the driver's own time; nothing unless it was asked for.
+  var passTimes: [(pass: Pass, time_ms: Double)] { theatre.renderer.passTimes }
+  /// What was sent to the driver, since the tier was last changed.
+  var uploads: [Upload] { theatre.renderer.uploads }
+
+  mutating func draw(_ frame: Frame) {
+    theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)
+    theatre.window.swap()
+    trace?.see(frame)
+  }
+
+  /// The frame with its words where they were drawn.
+  func placed(_ frame: Frame) -> Frame { theatre.renderer.placed(frame) }
+
+  func save(_ frame: Frame) {
+    theatre.renderer.draw(frame)
+    let stem = "artemis-" + CaptureCommand.padded(frame.tick.count, to: 6)
+    // A picture of another visit stays.
+    let names = ["\(stem).png"] + (2..<1000).lazy.map { "\(stem)-\($0).png" }
+    guard let name = names.first(where: { !Files.exists($0) }) else { return }
+    do {
+      try Files.write(PNG.encode(theatre.renderer.read(), alpha: false), to: name)
+      Console.say("picture: \(name)")
+    } catch { Console.warn(error.words) }
+  }
+}
+
+// How much is drawn.
+extension LivePicture {
+  mutating func choose(_ quality: Settings.Quality) {
+    if let tier = Tier(rawValue: quality.rawValue) {
+      auto = nil
+      return theatre.change(to: tier, scale: 1)
+    }
+    let auto = AutoQuality(at: theatre.tier)
+    self.auto = auto
+    go(on: auto.rung)
+  }
+
+  /// Follows what a turn took. A card draws while the program waits for its display: there the
+  /// driver's own time counts.
+  mutating func follow(turn_ns: UInt64) {
+    guard auto != nil else { return }
+    let counted_ns = isSoftware ? turn_ns : theatre.renderer.driverTime_ns
+    if let rung = auto?.count(Double(counted_ns) / 1e6) { go(on: rung) }
+  }
+
+  private mutating func go(on rung: Ladder.Rung) {
+    theatre.change(to: rung.tier, scale: rung.scale)
+    beginTiming()
+  }
+
+  private func beginTiming() {
+    if auto != nil && !isSoftware { theatre.renderer.beginTiming() }
+  }
+}
+
+// What a driver needs beside.
+extension LivePicture {
+  /// Loads one piece at least, so that a slow machine comes to the end of it too.
+  mutating func load(until end_ns: UInt64) throws(Failure) {
+    var isFirst = true
+    try theatre.load {
+      defer { isFirst = false }
+      return isFirst || Window.time_ns() < end_ns
+    }
+  }
+
+  /// Rather an end with a word than a black window.
+  mutating func checkDriver() throws(Failure) {
+    if theatre.renderer.isLost {
+      throw .device("the graphics driver was reset and the picture is lost; start once more")
+    }
+    if let refused = theatre.renderer.takeRefusal() {
+      Console.warn("\(refused); the picture keeps its size")
+    }
+  }
+}

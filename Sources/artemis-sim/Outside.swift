@@ -1,0 +1,39 @@
+internal import Accessibility
+internal import Ports
+
+/// The world beside window and gamepad: the desktop's settings, screen readers, signals.
+struct Outside {
+  enum News: Equatable {
+    /// All that the desktop says of settings now.
+    case desktop(Preferences)
+    case request(AccessibleNode.Request)
+    case reader(isOn: Bool)
+  }
+
+  private let desktop: Desktop?
+  private let interruption: Interruption
+  private var listeners: Listeners
+
+  init(_ bus: SessionBus?, _ desktop: Desktop?, _ interruption: Interruption) {
+    (self.desktop, self.interruption) = (desktop, interruption)
+    listeners = Listeners(bus)
+  }
+
+  /// The signal that asked the program to stop, if one did.
+  var signal: Int32? { interruption.look() }
+
+  /// What came since the last call.
+  mutating func news() -> [News] {
+    var news: [News] = []
+    if let preferences = desktop?.news() { news.append(.desktop(preferences)) }
+    news += listeners.asked().map(News.request)
+    if let isOn = listeners.news() { news.append(.reader(isOn: isOn)) }
+    return news
+  }
+
+  /// Tells those who listen what is seen.
+  mutating func tell(_ frame: Frame, at place: WindowPlace?) {
+    listeners.open()
+    listeners.tell(frame, at: place)
+  }
+}

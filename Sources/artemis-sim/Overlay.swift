@@ -1,0 +1,52 @@
+internal import Experience
+internal import Ports
+
+/// What stands over the story and meets the visitor first: the page of settings, and what a single
+/// switch marks.
+struct Overlay {
+  private var menu: Menu
+  private var scanner: Scanner
+  private let story: StoryDefinition
+  /// The last picture with all that stands over it: a press means what is marked there.
+  private var seen = Frame()
+
+  init(_ story: StoryDefinition, isLocked: Bool, isFirst: Bool, at now_ns: UInt64) {
+    self.story = story
+    menu = Menu(isLocked: isLocked, isFirst: isFirst, at: now_ns)
+    scanner = Scanner(at: now_ns)
+  }
+
+  var isOpen: Bool { menu.isOpen }
+
+  /// What an event of the window means with a single switch; nil where it means nothing.
+  mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.take(input, seen) }
+
+  mutating func answer(_ input: InputEvent, _ settings: Settings) -> Menu.Answer {
+    menu.take(input, settings)
+  }
+
+  mutating func toggle() -> Menu.Answer { menu.toggle() }
+
+  mutating func press(_ row: String, _ settings: Settings) -> Menu.Answer {
+    menu.press(row, settings)
+  }
+
+  /// Goes on to this moment; the event with which a single switch moves the focus, if it does now.
+  mutating func advance(to now_ns: UInt64) -> InputEvent? {
+    menu.advance(to: now_ns)
+    return scanner.advance(to: now_ns, seen)
+  }
+
+  /// What is seen of a frame; the page is laid out for the latest.
+  mutating func dress(_ shown: Frame, latest: Frame, _ settings: Settings) -> Frame {
+    let words = story.words(in: settings.language)
+    menu.fit(latest, words)
+    seen = scanner.dressed(menu.dressed(shown, words))
+    return seen
+  }
+
+  /// The frame with the page over it while that is open, and nothing else.
+  func dressed(_ frame: Frame, _ settings: Settings) -> Frame {
+    menu.isOpen ? menu.dressed(frame, story.words(in: settings.language)) : frame
+  }
+}

@@ -1,0 +1,176 @@
+import Accessibility
+import Experience
+import Foundation
+import Maths
+import Platform
+import Ports
+import Simulation
+import Testing
+
+@testable import artemis_sim
+
+@Suite("What somebody wants becomes orders")
+struct DeskTests {
+  private static let story = Result { try Library.find().production().story }
+
+  /// A desk whose wishes are kept in a folder of its own.
+  private func desk(
+    isExhibit: Bool = false, wishing line: Preferences = Preferences(),
+    _ body: (inout Desk, () -> Settings) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func wishes(_ line: Preferences) -> Wishes {
+      Wishes(line: line, desktop: Preferences(), folder: folder.path)
+    }
+    let story = try Self.story.get()
+    let overlay = Overlay(story, isLocked: isExhibit, isFirst: false, at: 0)
+    var desk = Desk(overlay, wishes(line), isExhibit: isExhibit)
+    _ = desk.dress(frame(), latest: frame())
+    try body(&desk) { wishes(Preferences()).settings }
+  }
+
+  private func frame(_ settings: Settings = Settings(), offers: [Deed] = []) -> Frame {
+    var frame = Frame(viewport: Viewport(width: 1280, height: 720))
+    frame.settings = settings
+    frame.offers = offers.map { Offer($0, label: $0.rawValue) }
+    return frame
+  }
+
+  /// The presets with one change.
+  private func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+  }
+
+  @Test func whatIsForTheStoryGoesThereWithinTheLimitsOfARun() throws {
+    try desk { desk, _ in
+      let space = InputEvent.key(.space, isDown: true)
+      #expect(desk.take(.input(space)) == [.input(space)])
+      let far = InputEvent.pointer(.moved, at: Vector2(1e9, 0))
+      #expect(desk.take(.input(far)) == [.input(far.limited)])
+    }
+  }
+
+  @Test func timeStandsWhileThePageIsOpenOrTheWindowIsNotUsed() throws {
+    try desk { desk, _ in
+      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: true)])
+      #expect(desk.take(.input(.key(.space, isDown: false))).isEmpty)
+      let away = InputEvent.focus(false)
+      let here = InputEvent.focus(true)
+      #expect(desk.take(.input(away)) == [.input(away), .pause(true, isAmbient: false)])
+      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: false)])
+      #expect(desk.take(.input(here)) == [.input(here), .pause(false, isAmbient: false)])
+    }
+  }
+
+  /// The window is told beside the visit, and a visit only of what has changed.
+  @Test func whatIsSetIsOrderedOnce() throws {
+    try desk { desk, kept in
+      let full = settings { $0.isFullScreen = true }
+      #expect(desk.take(.command(.fullScreen)) == [.settings(full), .toggleFullScreen])
+      #expect(
+        desk.take(.command(.fullScreen)) == [.settings(Settings()), .toggleFullScreen])
+      let quiet = settings { $0.isMuted = true }
+      #expect(desk.take(.command(.mute)) == [.settings(quiet)])
+      // By a key for this visit alone.
+      #expect(kept() == Settings())
+      #expect(desk.take(.request(.set(.mute, .flag(true)))).isEmpty)
+      let news = Preferences(.mono, .flag(true))
+      let both = settings { ($0.isMuted, $0.isMono) = (true, true) }
+      #expect(desk.take(.desktop(news)) == [.settings(both)])
+      #expect(desk.take(.desktop(news)).isEmpty)
+    }
+  }
+
+  @Test func whatIsChosenIsKept() throws {
+    try desk { desk, kept in
+      let high = settings { $0.quality = .high }
+      let orders = desk.take(.request(.set(.quality, .word("high"))))
+      #expect(orders == [.settings(high), .draw(.high)])
+      #expect(kept() == high)
+    }
+  }
+
+  @Test func aReaderIsWaitedForWhileItIsThere() throws {
+    try desk { desk, kept in
+      let waits = settings { $0.waitsForReader = true }
+      #expect(desk.take(.reader(isOn: true)) == [.settings(waits)])
+      #expect(desk.take(.reader(isOn: false)) == [.settings(Settings())])
+      #expect(kept() == Settings())
+    }
+  }
+
+  @Test func rowsAreReachedByAReader() throws {
+    try desk { desk, kept in
+      #expect(desk.take(.request(.press("page.leave"))).isEmpty)
+      #expect(desk.take(.request(.deed(.settings))) == [.pause(true, isAmbient: true)])
+      let eased = Settings().eased(.comfort)
+      #expect(desk.take(.request(.press("ease.comfort"))) == [.settings(eased)])
+      #expect(kept() == eased)
+      #expect(desk.take(.request(.press("ease.comfort"))) == [.settings(Settings())])
+      #expect(desk.take(.request(.press("page.leave"))) == [.leave])
+    }
+  }
+
+  @Test func anExhibitIsPlayedAndNothingElse() throws {
+    try desk(isExhibit: true) { desk, _ in
+      for command in WindowEvent.Command.allCases where command != .leave {
+        #expect(desk.take(.command(command)).isEmpty)
+      }
+      #expect(desk.take(.command(.leave)) == [.leave])
+      #expect(desk.take(.keysRenamed) == [.nameKeys])
+      #expect(desk.take(.request(.deed(.settings))).isEmpty)
+      #expect(desk.take(.request(.deed(.goOn))) == [.input(.deed(.goOn))])
+    }
+  }
+
+  @Test func whatIsNeitherPageNorStoryIsOrdered() throws {
+    try desk { desk, _ in
+      #expect(desk.take(.command(.picture)) == [.takePicture])
+      #expect(desk.take(.command(.quit)) == [.leave])
+      #expect(desk.take(.command(.leave)) == [.leave])
+    }
+  }
+
+  /// A press means what was marked in the picture that was seen.
+  @Test func oneSwitchDoesWhatIsMarkedAndMovesTheFocus() throws {
+    try desk(wishing: Preferences(.oneSwitch, .flag(true))) { desk, _ in
+      let wished = settings { $0.hasOneSwitch = true }
+      let press = WindowEvent.input(.key(.space, isDown: true))
+      var time_ns: UInt64 = 0
+      var orders: [Desk.Order] = []
+      func wait(_ passed_ns: UInt64) -> Frame {
+        time_ns += passed_ns
+        orders = desk.advance(to: time_ns)
+        let frame = frame(wished, offers: [.goOn])
+        return desk.dress(frame, latest: frame)
+      }
+      _ = wait(0)
+      let seen = wait(100_000_000)
+      #expect(seen.offers.map(\.deed) == [.goOn, .settings])
+      #expect(desk.take(press).isEmpty)
+      let marked = wait(400_000_000)
+      #expect(marked.offers.map(\.isMarked) == [true, false])
+      #expect(desk.take(press) == [.input(.deed(.goOn))])
+      _ = wait(1_500_000_000)
+      #expect(desk.take(press) == [.pause(true, isAmbient: true)])
+      _ = wait(250_000_000)
+      let first = wait(16_000_000).page?.focused?.id
+      let second = wait(1_500_000_000).page?.focused?.id
+      #expect(first == "ease.comfort" && second == "ease.sight" && orders.isEmpty)
+    }
+  }
+
+  /// A picture is kept as it is seen, but for what lies over a page that is closed.
+  @Test func thePageIsInThePicturesThatAreTakenOfIt() throws {
+    try desk { desk, _ in
+      let plain = frame(offers: [.goOn])
+      #expect(desk.dressed(plain) == plain)
+      _ = desk.take(.command(.menu))
+      _ = desk.advance(to: 1_000_000_000)
+      #expect(desk.dressed(plain).page?.opacity == 1)
+    }
+  }
+}
