@@ -50,9 +50,9 @@ extension Composer {
       let inner = shown(parts, in: named.id)
       return flow.axis == .down
         ? columnHeight(inner, width, flow) : rowHeight(inner, width, flow)
-    case .card(let parts, _, _):
+    case .card(let parts, _, let event):
       let pad = pad(width)
-      let inner = columnHeight(shown(parts, in: named.id), width - 2 * pad, Flow())
+      let inner = columnHeight(inside(parts, event, named.id), width - 2 * pad, Flow())
       return max(inner + 2 * pad, Self.least)
     case .grid(let parts, let column):
       return gridHeight(shown(parts, in: named.id), width, column)
@@ -62,7 +62,7 @@ extension Composer {
       return min(columnHeight(inner, width, Flow()), Self.leastList)
     case .carousel(let parts, _): return tallest(shown(parts, in: named.id)) { _ in width }
     case .deck(let parts, let slot, let ways):
-      let cards = shown(parts, in: named.id)
+      let cards = still(parts, in: named.id)
       return tallest(cards) { _ in width } + 8 + height(buttons(ways, slot, named.id), width)
     case .tabs(let tabs, let slot):
       let parts = shown(named.part.parts(values), in: named.id)
@@ -74,6 +74,11 @@ extension Composer {
       return labelHeight(named, width) + rowHeight(options(slot, words, named), width, Flow(.across))
     default: return 0
     }
+  }
+
+  /// What stands in a card.
+  func inside(_ parts: [Part], _ event: String, _ id: String) -> [Named] {
+    event.isEmpty ? shown(parts, in: id) : still(parts, in: id)
   }
 
   private func tallest(_ parts: [Named], _ width: (Named) -> Int) -> Int {

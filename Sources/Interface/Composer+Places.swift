@@ -10,7 +10,7 @@ extension Composer {
       flow.axis == .down
         ? column(inner, in: box, flow, around) : row(inner, in: box, flow, around)
     case .card(let parts, let ground, let event):
-      card(named, shown(parts, in: named.id), ground, event, in: box, around)
+      card(named, inside(parts, event, named.id), ground, event, in: box, around)
     case .grid(let parts, let column):
       let rows = rows(shown(parts, in: named.id), box.width, column)
       put(rows, in: box, gap: 8, stretches: false, .start, around)
@@ -19,7 +19,7 @@ extension Composer {
     case .carousel(let parts, let slot):
       carousel(named, shown(parts, in: named.id), slot, in: box, around)
     case .deck(let parts, let slot, let ways):
-      deck(named, shown(parts, in: named.id), slot, ways, in: box, around)
+      deck(named, still(parts, in: named.id), slot, ways, in: box, around)
     case .tabs(let tabs, let slot): self.tabs(named, tabs, slot, in: box, around)
     case .hold(let key, let event, let rules): hold(named, key, event, rules, in: box, around)
     case .choice(let key, let slot, let words, _):

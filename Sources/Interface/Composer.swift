@@ -82,6 +82,11 @@ extension Composer {
     named(parts, in: id).filter { !$0.part.isOverlay }
   }
 
+  /// The same in what is used as a whole: nothing in it scrolls by itself, for nothing could scroll it.
+  func still(_ parts: [Part], in id: String) -> [Named] {
+    shown(parts.map(\.still), in: id)
+  }
+
   private func named(_ parts: [Part], in id: String) -> [Named] {
     parts.enumerated().compactMap { nth, part in
       guard values.hold(part.when) else { return nil }
@@ -108,6 +113,26 @@ extension Part {
     case .sheet, .pin: true
     default: false
     }
+  }
+
+  /// The same with stacks where there are lists.
+  fileprivate var still: Part {
+    var part = self
+    switch kind {
+    case .list(let parts, let axis): part.kind = .stack(parts.map(\.still), Flow(axis))
+    case .stack(let parts, let flow): part.kind = .stack(parts.map(\.still), flow)
+    case .card(let parts, let ground, let event):
+      part.kind = .card(parts.map(\.still), ground, does: event)
+    case .grid(let parts, let column): part.kind = .grid(parts.map(\.still), column: column)
+    case .carousel(let parts, let slot): part.kind = .carousel(parts.map(\.still), slot: slot)
+    case .deck(let parts, let slot, let ways):
+      part.kind = .deck(parts.map(\.still), slot: slot, ways)
+    case .tabs(let tabs, let slot):
+      part.kind = .tabs(
+        tabs.map { Tab($0.word, $0.label, icon: $0.icon, $0.parts.map(\.still)) }, slot: slot)
+    default: break
+    }
+    return part
   }
 
   /// What stands in it; of tabs only the open one.

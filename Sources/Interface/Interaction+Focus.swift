@@ -6,13 +6,13 @@ extension Interaction {
 
   mutating func focus(_ piece: Piece, _ layout: Layout, at tick: Tick) {
     focus = piece.id
-    ordinal = layout.stops.firstIndex { $0.id == piece.id } ?? 0
+    ordinal = stops(layout).firstIndex { $0.id == piece.id } ?? 0
     show(piece, layout, at: tick)
   }
 
   /// The next stop in reading order; after the last comes the first.
   mutating func go(by side: Int, _ layout: Layout, at tick: Tick) {
-    let stops = layout.stops
+    let stops = stops(layout)
     guard !stops.isEmpty else { return }
     // The first press of all shows where the focus is.
     let at = stops.firstIndex { $0.id == focus }
@@ -28,15 +28,11 @@ extension Interaction {
   ) {
     let down = side == .down
     showsFocus = true
-    guard let piece = layout.stop(focus) else {
+    guard let piece = stop(focus, layout) else {
       if scroll(from: layout.base, by: down ? 1 : -1, layout, at: tick) { return }
       return events.append(.passed(down ? .down : .up))
     }
-    if case .scroll(let id) = piece.action, let own = layout.scrollers.firstIndex(where: { $0.id == id }),
-      scroll(own, by: down ? 1 : -1, layout, at: tick)
-    {
-      return
-    }
+    if let own = layout.own(piece), scroll(own, by: down ? 1 : -1, layout, at: tick) { return }
     let boxes = resting(layout)
     let here = boxes[piece.id] ?? piece.box
     let next = neighbour(of: here, toward: side, layout, boxes)
@@ -54,7 +50,7 @@ extension Interaction {
     of here: Box, toward side: Side, _ layout: Layout, _ boxes: [String: Box]
   ) -> Piece? {
     var best: (piece: Piece, way: Int)?
-    for piece in layout.stops where piece.id != focus {
+    for piece in stops(layout) where piece.id != focus {
       guard let box = boxes[piece.id] else { continue }
       let gap: Int =
         switch side {
@@ -85,7 +81,7 @@ extension Interaction {
 
   mutating func stepScan(_ layout: Layout, at tick: Tick) {
     var digest = Digest()
-    for piece in layout.stops { digest.fold(piece.id) }
+    for piece in stops(layout) { digest.fold(piece.id) }
     if digest.value != scan.stops {
       scan = Scan(marked: tick, changed: tick, stops: digest.value)
     }
@@ -99,28 +95,31 @@ extension Interaction {
     _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     scan.marked = tick
-    guard tick - scan.changed >= Self.grace, let piece = layout.stop(focus) else { return }
+    guard tick - scan.changed >= Self.grace, let piece = stop(focus, layout) else { return }
     if hold.isActive && piece.id != hold.id { hold.stop(at: tick, &events) }
     use(piece, byName: true, layout, at: tick, &events)
   }
 
   /// To the next stop; but what lies between the two is shown first, so that all can be read.
   private mutating func advance(_ layout: Layout, at tick: Tick) {
-    let stops = layout.stops
+    let stops = stops(layout)
     let at = stops.firstIndex { $0.id == focus }
     let here = at.map { stops[$0] }
     let next = at.map { $0 + 1 < stops.count ? stops[$0 + 1] : nil } ?? stops.first
-    let chain = layout.chain(here?.scroller ?? layout.base)
+    let chain = layout.chain(here.map { layout.own($0) ?? $0.scroller } ?? layout.base)
     let nextChain = next.map { layout.chain($0.scroller) } ?? []
     let boxes = resting(layout)
     for s in chain + nextChain.reversed().filter({ !chain.contains($0) }) {
-      let window = layout.scrollers[s].window
+      let window = shown(layout.scrollers[s], layout)
       if let next, let place = nextChain.firstIndex(of: s) {
-        // What of this scroller the next stop stands in, or is.
-        let inner = place > 0 ? shown(layout.scrollers[nextChain[place - 1]], layout) : boxes[next.id]
-        guard let inner, inner.y >= window.moved(y: shift(of: s, layout).outer).maxY else { continue }
+        // What the next stop stands in is seen whole, where there is room for it.
+        let around = nextChain[..<place].reversed().map { shown(layout.scrollers[$0], layout) }
+        let inner = around.first { $0.height <= window.height } ?? boxes[next.id]
+        guard let inner, inner.y >= window.maxY else { continue }
       }
-      if scroll(s, by: 1, layout, at: tick) { return }
+      if hasRoom(s, layout), reveal(s, layout, at: tick) || scroll(s, by: 1, layout, at: tick) {
+        return
+      }
     }
     if let next { return focus(next, layout, at: tick) }
     for s in layout.scrollers.indices where layout.scrollers[s].page == nil {
@@ -129,9 +128,14 @@ extension Interaction {
     begin(layout, at: tick)
   }
 
+  private func hasRoom(_ s: Int, _ layout: Layout) -> Bool {
+    let scroller = layout.scrollers[s]
+    return scroller.page == nil && offset(of: scroller) < scroller.most
+  }
+
   /// At the first stop, or at nothing where much has to be read before it.
   mutating func begin(_ layout: Layout, at tick: Tick) {
-    guard let first = layout.stops.first else { return focus = "" }
+    guard let first = stops(layout).first else { return focus = "" }
     let box = resting(layout)[first.id] ?? first.box
     let isFar = box.y >= layout.scrollers[layout.base].window.maxY
     focus = layout.hasOneSwitch && isFar ? "" : first.id

@@ -42,7 +42,7 @@ extension Interaction {
     let isHeld = grip.map { $0.kind == .press && $0.id == piece.id } ?? false
     piece.isPressed = piece.isStop && (isHeld || (piece.id == pressed && !pressed.isEmpty))
     if case .hold = piece.action { fill(&piece, at: tick) }
-    if case .cancel(let id) = piece.action, !hold.isActive || hold.id != id {
+    if piece.isStop && !isStop(piece) {
       piece.action = nil
       piece.isLive = false
       piece.opacity = 0

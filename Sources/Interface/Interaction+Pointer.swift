@@ -50,7 +50,7 @@ extension Interaction {
       return
     }
     focus = piece.id
-    ordinal = layout.stops.firstIndex { $0.id == piece.id } ?? 0
+    ordinal = stops(layout).firstIndex { $0.id == piece.id } ?? 0
     grip = Grip(kind: .press, id: piece.id, x: x, y: y)
     if case .hold = piece.action {
       hold.press(piece, byName: false, at: tick, &events)
@@ -70,7 +70,7 @@ extension Interaction {
     let (dx, dy) = (x - held.x, y - held.y)
     switch held.kind {
     case .slide:
-      if let piece = layout.stop(held.id), let value = piece.value(at: x, layout) {
+      if let piece = stop(held.id, layout), let value = piece.value(at: x, layout) {
         if value != piece.value { set(piece, value, &events) }
       }
     case .press where hold.isActive && held.id == hold.id:
@@ -121,7 +121,7 @@ extension Interaction {
 
   private func swipe(_ x: Int, _ y: Int, _ layout: Layout) -> Layout.Swipe? {
     layout.swipes.last { swipe in
-      let shift = shift(of: swipe.scroller, layout).inner
+      let shift = shift(of: swipe.scroller, layout)
       return swipe.box.moved(x: shift.x, y: shift.y).holds(x: x, y: y)
     }
   }

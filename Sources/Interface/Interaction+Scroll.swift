@@ -14,23 +14,17 @@ extension Interaction {
 
   /// By how much the contents of a scroller stand elsewhere than they were laid, all scrollers that it
   /// lies in counted, at rest.
-  func shift(of scroller: Int, _ layout: Layout) -> (inner: SIMD2<Int>, outer: Int) {
-    var shift = SIMD2<Int>.zero
-    var own = SIMD2<Int>.zero
-    for s in layout.chain(scroller) {
-      let scroller = layout.scrollers[s]
-      let offset = layout.way(of: scroller) &* SIMD2(repeating: offset(of: scroller))
-      if own == .zero && shift == .zero { own = offset }
-      shift = shift &+ offset
+  func shift(of scroller: Int, _ layout: Layout) -> SIMD2<Int> {
+    layout.chain(scroller).map { layout.scrollers[$0] }.reduce(.zero) { shift, scroller in
+      shift &+ layout.way(of: scroller) &* SIMD2(repeating: offset(of: scroller))
     }
-    return (shift, shift.y - own.y)
   }
 
   /// The boxes of everything that can be used, where scrolling comes to rest.
   func resting(_ layout: Layout) -> [String: Box] {
     var boxes: [String: Box] = [:]
     for piece in layout.pieces where piece.isStop {
-      let shift = shift(of: piece.scroller, layout).inner
+      let shift = shift(of: piece.scroller, layout)
       boxes[piece.id] = piece.box.moved(x: shift.x, y: shift.y)
     }
     return boxes
@@ -39,7 +33,7 @@ extension Interaction {
   /// The window of a scroller, where those that it lies in have moved it.
   func shown(_ scroller: Layout.Scroller, _ layout: Layout) -> Box {
     guard let outer = scroller.outer else { return scroller.window }
-    let shift = shift(of: outer, layout).inner
+    let shift = shift(of: outer, layout)
     return scroller.window.moved(x: shift.x, y: shift.y)
   }
 
@@ -90,7 +84,7 @@ extension Interaction {
     _ notches: Double, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     guard notches != 0 else { return }
-    let start = layout.stop(focus)?.scroller ?? layout.base
+    let start = stop(focus, layout)?.scroller ?? layout.base
     for s in layout.chain(start) where layout.scrollers[s].axis == .down {
       let before = offset(of: layout.scrollers[s])
       let after = before - Int((notches * 48).rounded())
@@ -102,24 +96,33 @@ extension Interaction {
 
   /// Scrolls whatever it takes to see a piece; where it is larger than its window, its beginning.
   mutating func show(_ piece: Piece, _ layout: Layout, at tick: Tick) {
-    var box = piece.box
-    for s in layout.chain(piece.scroller) {
+    show(piece.box, in: layout.chain(piece.scroller), layout, at: tick)
+  }
+
+  /// The same for the window of what scrolls within others; false where it is seen already.
+  mutating func reveal(_ s: Int, _ layout: Layout, at tick: Tick) -> Bool {
+    let chain = Array(layout.chain(s).dropFirst())
+    let before = chain.map { offset(of: layout.scrollers[$0]) }
+    show(layout.scrollers[s].window, in: chain, layout, at: tick)
+    return before != chain.map { offset(of: layout.scrollers[$0]) }
+  }
+
+  private mutating func show(
+    _ box: Box, in chain: [Int], _ layout: Layout, at tick: Tick
+  ) {
+    var box = box
+    for (nth, s) in chain.enumerated() {
       let scroller = layout.scrollers[s]
-      let window = scroller.window
       var offset = offset(of: scroller)
       if scroller.page == nil {
-        let isDown = scroller.axis == .down
-        let (start, end) =
-          isDown
-          ? (box.y - window.y, box.maxY - window.maxY)
-          : layout.isRightToLeft
-            ? (window.maxX - box.maxX, window.x - box.x) : (box.x - window.x, box.maxX - window.maxX)
-        offset = min(max(offset, end), start)
-        offset = clamp(offset, 0, scroller.most)
+        offset = clamp(layout.offset(offset, toSee: box, in: scroller), 0, scroller.most)
         scroll(s, to: offset, layout, at: tick)
       }
       let way = layout.way(of: scroller) &* SIMD2(repeating: offset)
       box = box.moved(x: way.x, y: way.y)
+      // With what it stands in, where there is room for all of it.
+      let room = chain.dropFirst(nth + 1).map { layout.scrollers[$0].window.height }.min() ?? 0
+      if scroller.window.height <= room { box = scroller.window }
     }
   }
 }
@@ -135,6 +138,23 @@ extension Layout {
   /// The way that contents go when something is scrolled on by a point.
   func way(of scroller: Scroller) -> SIMD2<Int> {
     scroller.axis == .down ? SIMD2(0, -1) : SIMD2(isRightToLeft ? 1 : -1, 0)
+  }
+
+  /// The offset next to this one at which a box is in the window.
+  func offset(_ offset: Int, toSee box: Box, in scroller: Scroller) -> Int {
+    let window = scroller.window
+    let (start, end) =
+      scroller.axis == .down
+      ? (box.y - window.y, box.maxY - window.maxY)
+      : isRightToLeft
+        ? (window.maxX - box.maxX, window.x - box.x) : (box.x - window.x, box.maxX - window.maxX)
+    return min(max(offset, end), start)
+  }
+
+  /// What a piece scrolls, where that is what it does.
+  func own(_ piece: Piece) -> Int? {
+    guard case .scroll(let id) = piece.action else { return nil }
+    return scrollers.firstIndex { $0.id == id }
   }
 
   /// The window itself, or that of what lies over everything.

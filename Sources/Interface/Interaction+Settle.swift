@@ -11,9 +11,9 @@ extension Interaction {
     settleMoves(layout, isResized, at: tick)
     settleLayers(layout, at: tick)
     settleFocus(layout, at: tick)
-    if hold.isActive && layout.stop(hold.id) == nil { hold.interrupt(at: tick, &events) }
-    if let held = grip, held.kind == .slide, layout.stop(held.id) == nil { grip = nil }
-    if !pressed.isEmpty && layout.stop(pressed) == nil { pressed = "" }
+    if hold.isActive && stop(hold.id, layout) == nil { hold.interrupt(at: tick, &events) }
+    if let held = grip, held.kind == .slide, stop(held.id, layout) == nil { grip = nil }
+    if !pressed.isEmpty && stop(pressed, layout) == nil { pressed = "" }
   }
 
   /// Nothing is scrolled beyond its end, and pages stand at the page that their slot tells.
@@ -74,14 +74,14 @@ extension Interaction {
     }
     while returns.count > layout.layer {
       focus = returns.removeLast()
-      ordinal = layout.stops.firstIndex { $0.id == focus } ?? 0
+      ordinal = stops(layout).firstIndex { $0.id == focus } ?? 0
     }
   }
 
   /// Where what had the focus has gone, the one in its place has it.
   private mutating func settleFocus(_ layout: Layout, at tick: Tick) {
-    guard layout.stop(focus) == nil else { return }
-    let stops = layout.stops
+    guard stop(focus, layout) == nil else { return }
+    let stops = stops(layout)
     guard !stops.isEmpty else { return focus = "" }
     if focus.isEmpty {
       // One switch may stand before the first.

@@ -10,7 +10,7 @@ extension Interaction {
       if pressed.isEmpty { events.append(.passed(.press(isDown: false))) }
       return pressed = ""
     }
-    guard let piece = layout.stop(focus) else {
+    guard let piece = stop(focus, layout) else {
       return events.append(.passed(.press(isDown: true)))
     }
     showsFocus = true
@@ -30,8 +30,8 @@ extension Interaction {
     case .hold: hold.press(piece, byName: byName, at: tick, &events)
     case .pick(let slot, let value): events.append(.set(slot: slot, value))
     case .write(_, let rules): if !rules.does.isEmpty { events.append(.did(rules.does)) }
-    case .scroll(let id):
-      guard let s = layout.scrollers.firstIndex(where: { $0.id == id }) else { return }
+    case .scroll:
+      guard let s = layout.own(piece) else { return }
       if !scroll(s, by: 1, layout, at: tick) { scroll(s, to: 0, layout, at: tick) }
     case .cancel, nil: break
     default: if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
@@ -43,7 +43,7 @@ extension Interaction {
     by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     let input = (side > 0) != layout.isRightToLeft ? Input.right : .left
-    if let piece = layout.stop(focus) {
+    if let piece = stop(focus, layout) {
       showsFocus = true
       if piece.action?.isAdjusted == true {
         guard piece.canBeUsed else { return }
@@ -152,7 +152,7 @@ extension Interaction {
   private func field(
     _ layout: Layout, _ events: [InterfaceEvent]
   ) -> (piece: Piece, rules: FieldRules, written: String)? {
-    guard let piece = layout.stop(focus), case .write(let slot, let rules) = piece.action,
+    guard let piece = stop(focus, layout), case .write(let slot, let rules) = piece.action,
       case .word(let written) = value(of: slot, piece, events)
     else { return nil }
     return (piece, rules, written)

@@ -85,11 +85,11 @@ extension Interaction {
     case .text(let string): write(string, layout, &events)
     case .erase: erase(layout, &events)
     case .use(let id):
-      guard let piece = layout.stop(id) else { return events.append(.passed(input)) }
+      guard let piece = stop(id, layout) else { return events.append(.passed(input)) }
       focus(piece, layout, at: tick)
       use(piece, byName: true, layout, at: tick, &events)
     case .set(let id, let value):
-      guard let piece = layout.stop(id) else { return events.append(.passed(input)) }
+      guard let piece = stop(id, layout) else { return events.append(.passed(input)) }
       set(piece, value, &events)
     case .interrupted:
       hold.interrupt(at: tick, &events)
@@ -135,8 +135,19 @@ extension Input {
   }
 }
 
-extension Layout {
-  func stop(_ id: String) -> Piece? { pieces.first { $0.id == id && $0.isStop } }
+extension Interaction {
+  /// What can be done now, in reading order. A hold is taken back only while there is one.
+  func stops(_ layout: Layout) -> [Piece] { layout.pieces.filter(isStop) }
+
+  func stop(_ id: String, _ layout: Layout) -> Piece? {
+    layout.pieces.first { $0.id == id && isStop($0) }
+  }
+
+  func isStop(_ piece: Piece) -> Bool {
+    guard piece.isStop else { return false }
+    guard case .cancel(let id) = piece.action else { return true }
+    return hold.isActive && hold.id == id
+  }
 }
 
 extension Interaction: Stateful {
