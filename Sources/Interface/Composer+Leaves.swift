@@ -137,7 +137,8 @@ struct Draft {
 
   /// A label and what is set; beside each other where there is room, else below.
   mutating func head(_ label: String, _ reading: String) {
-    let sum = TextFit.width(label, size: composer.letters(.body)).up + 16
+    let sum =
+      TextFit.width(label, size: composer.letters(.body)).up + 16
       + TextFit.width(reading, size: composer.letters(.body)).up
     guard !reading.isEmpty, sum <= width else {
       if !label.isEmpty { text(label, .body) }

@@ -71,7 +71,8 @@ extension Composer {
     case .hold(let key, _, let rules):
       return holdHeight(key, rules, width) + 8 + cancelHeight(rules, width)
     case .choice(_, let slot, let words, true):
-      return labelHeight(named, width) + rowHeight(options(slot, words, named), width, Flow(.across))
+      return labelHeight(named, width)
+        + rowHeight(options(slot, words, named), width, Flow(.across))
     default: return 0
     }
   }

@@ -34,7 +34,8 @@ extension Interaction {
       guard let s = layout.own(piece) else { return }
       if !scroll(s, by: 1, layout, at: tick) { scroll(s, to: 0, layout, at: tick) }
     case .cancel, nil: break
-    default: if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
+    default:
+      if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
     }
   }
 

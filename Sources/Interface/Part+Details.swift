@@ -93,7 +93,10 @@ public struct Scale: Sendable, Equatable {
   public func nearest(_ number: Double) -> Double {
     guard step > 0, number.isFinite else { return range.lowerBound }
     let steps = ((number - range.lowerBound) / step).rounded()
-    return (range.lowerBound + steps * step).clamped(range.lowerBound, range.upperBound)
+    // Six tenths are 0.6: a quotient is rounded once, a product of the rounded step twice.
+    let parts = (1 / step).rounded()
+    let way = abs(parts * step - 1) < 1e-9 ? steps / parts : steps * step
+    return (range.lowerBound + way).clamped(range.lowerBound, range.upperBound)
   }
 
   /// How far along the range a number is, 0 … 1.

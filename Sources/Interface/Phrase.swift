@@ -63,7 +63,7 @@ struct Phrase {
 
   /// Two digits behind the point at most.
   static func digits(_ number: Double) -> String {
-    guard number.magnitude < 1e12 else { return "\(number)" }
+    guard number.magnitude < 1e15 else { return "\(number)" }
     let rounded = (number * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

@@ -115,8 +115,9 @@ extension TextFit {
     case .other: 106
     case .latin:
       switch scalar {
-      case "m", "w", "M", "W", "@", "%": 104
-      case "i", "j", "l", "t", "f", "r", "I", ".", ",", ":", ";", "'", "!", "|", "(", ")": 46
+      case "m", "w", "M", "W", "@", "%", "—", "…": 104
+      case "i", "j", "l", "t", "f", "r", "I", ".", ",", ":", ";", "'", "!", "|", "(", ")", "’", "‘":
+        46
       case "A"..."Z": 80
       case "a"..."z", "0"..."9": 66
       default: 84
@@ -133,7 +134,7 @@ extension TextFit {
       case 0x300...0x36F, 0x64B...0x65F, 0x670, 0x200B...0x200F, 0x202A...0x202E,
         0x2060...0x2069, 0xFE00...0xFE0F:
         self = .mark
-      case 0...0x24F, 0x370...0x58F, 0x1E00...0x1FFF: self = .latin
+      case 0...0x24F, 0x370...0x58F, 0x1E00...0x1FFF, 0x2010...0x205E: self = .latin
       case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
         self = .arabic
       case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F,

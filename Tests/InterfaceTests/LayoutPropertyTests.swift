@@ -6,7 +6,7 @@ import Testing
 
 /// Rules of boxes that hold of every tree, in every window.
 struct LayoutPropertyTests {
-  static let seeds: ClosedRange<UInt64> = 1...60
+  static let seeds: ClosedRange<UInt64> = 1...40
 
   static func each(
     _ setting: Setting, _ look: (Layout, Part, Values, UInt64) -> Void

@@ -88,7 +88,8 @@ struct RandomTree {
     case 0, 1:
       .stack(
         parts(depth),
-        Flow(.down, gap: Space.allCases[random.below(6)], align: Flow.Align.allCases[random.below(4)]))
+        Flow(
+          .down, gap: Space.allCases[random.below(6)], align: Flow.Align.allCases[random.below(4)]))
     case 2:
       .stack(parts(depth), Flow(.across, align: Flow.Align.allCases[random.below(4)]))
     case 3:
