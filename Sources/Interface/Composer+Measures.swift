@@ -1,3 +1,5 @@
+internal import Maths
+
 // How wide parts want to be, and how high they are at a width.
 extension Composer {
   /// The width at which nothing in it has to wrap.
@@ -154,7 +156,7 @@ extension Composer {
 
   // Grids: rows of equal columns.
   func columns(_ width: Int, _ column: Int) -> Int {
-    max((width + 8) / (min(max(scaled(column), Self.least), max(width, 1)) + 8), 1)
+    max((width + 8) / (clamp(scaled(column), Self.least, max(width, 1)) + 8), 1)
   }
 
   func rows(_ parts: [Named], _ width: Int, _ column: Int) -> [Line] {

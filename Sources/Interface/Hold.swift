@@ -25,7 +25,7 @@ struct Hold: Sendable, Equatable {
     let drained = max(before - age / Double(drain), 0)
     return switch phase {
     case .idle: drained
-    case .held, .running: min(max(drained, age / Double(time)), 1)
+    case .held, .running: clamp(drained, age / Double(time), 1)
     case .asked: min(before + 0.5 * age / Double(Self.answer.lowerBound), max(0.5, drained))
     }
   }

@@ -148,7 +148,7 @@ extension Layout {
       ? (box.y - window.y, box.maxY - window.maxY)
       : isRightToLeft
         ? (window.maxX - box.maxX, window.x - box.x) : (box.x - window.x, box.maxX - window.maxX)
-    return min(max(offset, end), start)
+    return clamp(offset, end, start)
   }
 
   /// What a piece scrolls, where that is what it does.
