@@ -70,6 +70,7 @@ let package = Package(
     // Pure: no C, no Foundation, no Glibc.
     pure("Maths", []),
     pure("Ports", ["Maths"]),
+    pure("Interface", ["Maths", "Ports"]),
     pure("Modelling", ["Maths", "Ports"]),
     pure("Soundscape", ["Maths", "Ports"]),
     pure("Physics", ["Maths"]),
@@ -126,6 +127,8 @@ let package = Package(
 
     test("Maths", ["CGLM"], exclude: ["reference.py", "reference.txt", "tables.py"]),
     test("Ports", ["Maths"]),
+    // Its rules are tried on many trees.
+    test("Interface", ["Maths", "Ports"], settings: fastInDebug),
     test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),

@@ -1,0 +1,195 @@
+internal import Maths
+
+// Parts that hold no others. One function says how high one is and what it consists of, so that the two
+// cannot differ.
+extension Composer {
+  /// The piece of a part at a width, in a box at the origin; nil where the part is made of others.
+  func leaf(_ named: Named, _ width: Int, _ around: Surroundings) -> Piece? {
+    let part = named.part
+    var draft = Draft(self, width, around, canBeUsed: values.hold(part.needs))
+    switch part.kind {
+    case .text(let key, let style):
+      let string = say(key)
+      draft.text(string, style)
+      return draft.piece(named.id, style.role, string)
+    case .image(let name, let ratio, let label):
+      draft.add(.picture(name), height: max(Int(Double(width) / max(ratio, 0.05)).up, 4))
+      return draft.piece(named.id, .image, say(label))
+    case .icon(let name, let label):
+      let side = min(scaled(24), width)
+      draft.add(.icon(name, draft.ink(.text)), width: side, height: side)
+      return draft.piece(named.id, label.isEmpty ? .none : .image, say(label))
+    case .progress(let key, let slot):
+      let done = values.number(slot).clamped(0, 1)
+      let reading = phrase.number(done, .percent)
+      draft.head(say(key), reading)
+      draft.add(.bar(draft.ink(.accent), on: draft.ink(.line), part: done), height: 8)
+      return draft.piece(named.id, .progress, say(key), reading: reading, value: .number(done))
+    case .skeleton(let lines):
+      draft.add(.shimmer(max(lines, 1)), height: max(lines, 1) * scaled(24))
+      return draft.piece(named.id, .none, "")
+    case .plot(let key, let series, let height):
+      return plot(named, key, series, height, draft)
+    case .button, .toggle, .choice(_, _, _, false), .slider, .field, .timeline, .rating, .dots:
+      return control(named, draft)
+    default: return nil
+    }
+  }
+
+  private func plot(
+    _ named: Named, _ key: String, _ series: [Series], _ height: Int, _ draft: Draft
+  ) -> Piece {
+    var draft = draft
+    let numbers = series.map { values.numbers($0.slot) }
+    let (low, high) = (numbers.joined().min() ?? 0, numbers.joined().max() ?? 0)
+    draft.head(say(key), "")
+    let box = Box(y: draft.height, width: draft.width, height: max(height.up, Self.least))
+    draft.add(.plate(.plate, .small), height: box.height)
+    for (line, numbers) in zip(series, numbers) where numbers.count > 1 {
+      let points = numbers.enumerated().map { nth, number in
+        SIMD2(
+          Double(nth) / Double(numbers.count - 1), high > low ? (number - low) / (high - low) : 0.5)
+      }
+      draft.marks.append(Mark(.curve(points, line.colour), box.inset(8)))
+    }
+    // What a picture of numbers says, for who does not see it, and for who does.
+    let reading = zip(series, numbers).map { line, numbers in
+      let ends = [numbers.min(), numbers.max(), numbers.last].map { Phrase.digits($0 ?? 0) }
+      return "\(say(line.label)): \(ends[0]) … \(ends[1]), \(ends[2])"
+    }
+    for line in reading { draft.text(line, .caption, .faint) }
+    return draft.piece(named.id, .image, say(key), reading: reading.joined(separator: "; "))
+  }
+
+  func textWidth(_ key: String, _ style: TextStyle) -> Int {
+    TextFit.width(say(key), size: letters(style)).up
+  }
+
+  func labelWidth(_ key: String) -> Int { textWidth(key, .body) + 16 }
+
+  func letters(_ style: TextStyle) -> Int {
+    max(Int((Double(canvas.theme[style]) * canvas.textScale).rounded()), TextFit.least)
+  }
+}
+
+extension TextStyle {
+  fileprivate var role: Piece.Role {
+    switch self {
+    case .title, .heading: .heading
+    case .caption: .message
+    case .story, .body: .text
+    }
+  }
+}
+
+/// A piece in the making: marks one below another in a width.
+struct Draft {
+  let composer: Composer
+  let width: Int
+  let around: Composer.Surroundings
+  let canBeUsed: Bool
+  var height = 0
+  var marks: [Mark] = []
+  /// What the next words stand on.
+  var ground: Token
+
+  init(_ composer: Composer, _ width: Int, _ around: Composer.Surroundings, canBeUsed: Bool) {
+    self.composer = composer
+    self.width = width
+    self.around = around
+    self.canBeUsed = canBeUsed
+    ground = around.ground
+  }
+
+  /// On the accent there is one colour alone, and on a picture the one that can be told from it.
+  func ink(_ token: Token) -> Token {
+    if ground == .accent { return .onAccent }
+    if ground == .onAccent { return .accent }
+    return token == .faint && around.isOnPicture ? .text : token
+  }
+
+  mutating func add(_ shape: Mark.Shape, width part: Int? = nil, height tall: Int) {
+    marks.append(Mark(shape, Box(y: height, width: part ?? width, height: tall)))
+    height += tall
+  }
+
+  func fit(_ string: String, _ style: TextStyle, _ width: Int) -> TextFit {
+    TextFit(string, size: composer.letters(style), within: width)
+  }
+
+  func words(
+    _ string: String, _ style: TextStyle, _ fit: TextFit, _ colour: Token, in box: Box,
+    _ side: Mark.Words.Side
+  ) -> Mark {
+    let colour = ink(canBeUsed ? colour : .faint)
+    return Mark(
+      .words(
+        .init(string, style: style, fit: fit, colour: colour, ground: ground, side: side)), box)
+  }
+
+  /// A paragraph over the whole width.
+  mutating func text(_ string: String, _ style: TextStyle, _ colour: Token = .text) {
+    let fit = fit(string, style, width)
+    let box = Box(y: height, width: width, height: fit.height)
+    marks.append(words(string, style, fit, colour, in: box, around.side))
+    height = box.maxY
+  }
+
+  /// A label and what is set; beside each other where there is room, else below.
+  mutating func head(_ label: String, _ reading: String) {
+    let sum =
+      TextFit.width(label, size: composer.letters(.body)).up + 16
+      + TextFit.width(reading, size: composer.letters(.body)).up
+    guard !reading.isEmpty, sum <= width else {
+      if !label.isEmpty { text(label, .body) }
+      if !reading.isEmpty { text(reading, .body, .faint) }
+      return
+    }
+    let end = TextFit.width(reading, size: composer.letters(.body)).up
+    let (one, two) = (fit(label, .body, width - end - 16), fit(reading, .body, end))
+    let tall = max(one.height, two.height)
+    let left = Box(y: height, width: width - end - 16, height: tall)
+    let right = Box(x: width - end, y: height, width: end, height: tall)
+    marks.append(words(label, .body, one, .text, in: left, .start))
+    marks.append(words(reading, .body, two, .faint, in: right, .end))
+    height += tall
+  }
+
+  /// As high as can be pressed, with what there is in the middle of it.
+  mutating func raise(to least: Int) {
+    guard height < least else { return }
+    let down = ((least - height) / 2).down
+    for i in marks.indices { marks[i].box.y += down }
+    height = least
+  }
+
+  func piece(
+    _ id: String, _ role: Piece.Role, _ label: String, reading: String = "", value: Value? = nil,
+    action: Action? = nil
+  ) -> Piece {
+    var piece = Piece(id, role, label, box: Box(width: width, height: height.up))
+    piece.reading = reading
+    piece.value = value
+    piece.action = around.isInert ? nil : action
+    piece.canBeUsed = canBeUsed
+    piece.marks = marks
+    if around.isOnPicture { veil(&piece) }
+    return piece
+  }
+
+  /// Over a picture words and controls stand on so much of the ground that they can be told from it.
+  private func veil(_ piece: inout Piece) {
+    let theme = composer.canvas.theme
+    let alphas = marks.compactMap { mark -> Double? in
+      switch mark.shape {
+      case .words(let words) where words.ground == around.ground:
+        theme.veil(of: words.ground, under: words.colour)
+      case .bar, .knob, .dots, .stars: theme.veil(of: around.ground, under: .faint)
+      default: nil
+      }
+    }
+    guard let alpha = alphas.max() else { return }
+    piece.marks.insert(
+      Mark(.plate(around.ground, .small, alpha: alpha), piece.box), at: 0)
+  }
+}

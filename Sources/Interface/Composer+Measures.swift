@@ -1,0 +1,178 @@
+internal import Maths
+
+// How wide parts want to be, and how high they are at a width.
+extension Composer {
+  /// The width at which nothing in it has to wrap.
+  func natural(_ named: Named) -> Int {
+    let part = named.part
+    func widest(_ parts: [Named]) -> Int { parts.map(natural).max() ?? 0 }
+    switch part.kind {
+    case .text(let key, let style): return textWidth(key, style)
+    case .image: return 480
+    case .icon: return scaled(24)
+    case .button(let key, _, _, let icon): return max(buttonWidth(key, icon), Self.least)
+    case .hold(let key, _, let rules):
+      return max(buttonWidth(key, ""), buttonWidth(rules.asks, ""), 240)
+    case .toggle(let key, _): return labelWidth(key) + Self.knob + 24
+    case .choice(let key, let slot, let words, _):
+      return labelWidth(key) + choiceWidth(slot, words) + 24
+    case .progress(let key, _), .slider(let key, _, _), .timeline(let key, _, _, _):
+      return max(labelWidth(key) + scaled(96), 320)
+    case .field(let key, _, _), .rating(let key, _, _), .plot(let key, _, _):
+      return max(labelWidth(key), 320)
+    case .dots(let count, _): return max(count * 16 + 16, Self.least)
+    case .skeleton, .carousel, .deck, .tabs: return 480
+    case .stack(let parts, let flow):
+      let inner = shown(parts, in: named.id)
+      guard flow.axis == .across else { return widest(inner) }
+      return inner.map(natural).reduce(0, +) + flow.gap.points * max(inner.count - 1, 0)
+    case .card(let parts, _, _): return widest(shown(parts, in: named.id)) + 32
+    case .grid(let parts, let column):
+      return (scaled(column) + 8) * max(shown(parts, in: named.id).count, 1)
+    case .list(let parts, _): return max(widest(shown(parts, in: named.id)), 320)
+    case .sheet, .pin: return 0
+    }
+  }
+
+  /// The width that it gives way down to before it goes to the next line of a row.
+  func least(_ named: Named) -> Int {
+    let natural = natural(named)
+    switch named.part.kind {
+    case .text(_, let style): return min(natural, scaled(canvas.theme[style]) * 8)
+    case .button, .icon, .dots, .hold: return natural
+    case .image: return min(natural, 120)
+    default: return min(natural, scaled(160))
+    }
+  }
+
+  func height(_ named: Named, _ width: Int) -> Int {
+    if let leaf = leaf(named, width, Surroundings()) { return leaf.box.height }
+    switch named.part.kind {
+    case .stack(let parts, let flow):
+      let inner = shown(parts, in: named.id)
+      return flow.axis == .down
+        ? columnHeight(inner, width, flow) : rowHeight(inner, width, flow)
+    case .card(let parts, _, let event):
+      let pad = pad(width)
+      let inner = columnHeight(inside(parts, event, named.id), width - 2 * pad, Flow())
+      return max(inner + 2 * pad, Self.least)
+    case .grid(let parts, let column):
+      return gridHeight(shown(parts, in: named.id), width, column)
+    case .list(let parts, let axis):
+      let inner = shown(parts, in: named.id)
+      if axis == .across { return tallest(inner) { min(self.natural($0), width) } }
+      return min(columnHeight(inner, width, Flow()), Self.leastList)
+    case .carousel(let parts, _): return tallest(shown(parts, in: named.id)) { _ in width }
+    case .deck(let parts, let slot, let ways):
+      let cards = still(parts, in: named.id)
+      return tallest(cards) { _ in width } + 8 + height(buttons(ways, slot, named.id), width)
+    case .tabs(let tabs, let slot):
+      let parts = shown(named.part.parts(values), in: named.id)
+      return gridHeight(bar(tabs, slot, named.id), width, tabWidth(tabs)) + 8
+        + columnHeight(parts, width, Flow())
+    case .hold(let key, _, let rules):
+      return holdHeight(key, rules, width) + 8 + cancelHeight(rules, width)
+    case .choice(_, let slot, let words, true):
+      return labelHeight(named, width)
+        + rowHeight(options(slot, words, named), width, Flow(.across))
+    default: return 0
+    }
+  }
+
+  /// What stands in a card.
+  func inside(_ parts: [Part], _ event: String, _ id: String) -> [Named] {
+    event.isEmpty ? shown(parts, in: id) : still(parts, in: id)
+  }
+
+  private func tallest(_ parts: [Named], _ width: (Named) -> Int) -> Int {
+    parts.map { height($0, width($0)) }.max() ?? 0
+  }
+
+  func columnHeight(_ parts: [Named], _ width: Int, _ flow: Flow) -> Int {
+    let width = flow.within(width)
+    return parts.reduce(0) { $0 + height($1, childWidth($1, width, flow)) }
+      + flow.gap.points * max(parts.count - 1, 0)
+  }
+
+  /// Of a part in a column.
+  func childWidth(_ part: Named, _ width: Int, _ flow: Flow) -> Int {
+    flow.align == .fill ? width : min(natural(part), width)
+  }
+
+  /// Everything that can be pressed is at least so wide and high, however large letters are.
+  static let least = 44
+  static let knob = 52
+  /// Of a list that others leave no more room.
+  static let leastList = 132
+}
+
+// Rows: parts beside each other, as many as there is room for, and the others below.
+extension Composer {
+  typealias Line = [(part: Named, width: Int)]
+
+  func lines(_ parts: [Named], _ width: Int, _ flow: Flow) -> [Line] {
+    let gap = flow.gap.points
+    var lines: [Line] = []
+    var used = 0
+    for part in parts {
+      let least = min(least(part), width)
+      if lines.isEmpty || used + gap + least > width {
+        lines.append([])
+        used = least
+      } else {
+        used += gap + least
+      }
+      lines[lines.count - 1].append((part, least))
+    }
+    return lines.map { widen($0, width - gap * ($0.count - 1)) }
+  }
+
+  /// Gives what is left to those that want more, and then to those that grow.
+  private func widen(_ line: Line, _ width: Int) -> Line {
+    var line = line
+    var left = width - line.reduce(0) { $0 + $1.width }
+    let wanted = line.map { min(natural($0.part), width) }
+    while left >= Box.grid {
+      let open = line.indices.filter { line[$0].width < wanted[$0] }
+      guard !open.isEmpty else { break }
+      let share = max((left / open.count).down, Box.grid)
+      for i in open where left >= Box.grid {
+        let more = min(share, wanted[i] - line[i].width, left.down)
+        line[i].width += more
+        left -= more
+      }
+    }
+    let growing = line.indices.filter { line[$0].part.part.grows }
+    for i in growing { line[i].width += (left / growing.count).down }
+    return line
+  }
+
+  func rowHeight(_ parts: [Named], _ width: Int, _ flow: Flow) -> Int {
+    let lines = lines(parts, width, flow)
+    return lines.reduce(0) { $0 + lineHeight($1) } + flow.gap.points * max(lines.count - 1, 0)
+  }
+
+  func lineHeight(_ line: Line) -> Int { line.map { height($0.part, $0.width) }.max() ?? 0 }
+
+  // Grids: rows of equal columns.
+  func columns(_ width: Int, _ column: Int) -> Int {
+    max((width + 8) / (clamp(scaled(column), Self.least, max(width, 1)) + 8), 1)
+  }
+
+  func rows(_ parts: [Named], _ width: Int, _ column: Int) -> [Line] {
+    let count = min(columns(width, column), max(parts.count, 1))
+    let each = ((width - 8 * (count - 1)) / count).down
+    return stride(from: 0, to: parts.count, by: count).map { start in
+      parts[start..<min(start + count, parts.count)].map { ($0, each) }
+    }
+  }
+
+  func gridHeight(_ parts: [Named], _ width: Int, _ column: Int) -> Int {
+    let rows = rows(parts, width, column)
+    return rows.reduce(0) { $0 + lineHeight($1) } + 8 * max(rows.count - 1, 0)
+  }
+}
+
+extension Flow {
+  func within(_ width: Int) -> Int { widest.map { min($0.down, width) } ?? width }
+}

@@ -1,0 +1,155 @@
+/// Sets the parts of a tree into boxes, from the outside in.
+///
+/// Widths are given and heights follow: first a part is asked how high it is at a width, then it is put
+/// into a box that is at least so high. What is higher than the window scrolls.
+struct Composer {
+  let canvas: Canvas
+  let values: Values
+  var pieces: [Piece] = []
+  var scrollers: [Layout.Scroller] = []
+  var swipes: [Layout.Swipe] = []
+  private(set) var back: String?
+  private(set) var layer = 0
+
+  /// What a part takes from where it stands.
+  struct Surroundings {
+    var ground = Token.ground
+    var isOnPicture = false
+    var side = Mark.Words.Side.start
+    var spring: Springs?
+    var scroller = 0
+    var layer = 0
+    /// In something that is used as a whole.
+    var isInert = false
+    var isLive = true
+  }
+
+  /// A part with the name that it has in the whole tree.
+  struct Named {
+    var part: Part
+    var id: String
+  }
+
+  init(_ canvas: Canvas, _ values: Values) {
+    self.canvas = canvas
+    self.values = values
+  }
+
+  mutating func compose(_ tree: Part) {
+    let root = Named(part: tree, id: tree.id.isEmpty ? "page" : tree.id)
+    guard values.hold(tree.when) else { return }
+    page(root)
+    for pin in overlays(root) {
+      if case .pin(let key, let x, let y) = pin.part.kind { place(pin, key, x, y) }
+    }
+    for sheet in overlays(root) {
+      if case .sheet(let parts, let title, let slot, let isFirm) = sheet.part.kind,
+        values.isOn(slot)
+      {
+        layer += 1
+        back = isFirm ? nil : slot
+        place(sheet, parts, title, slot, isFirm)
+      }
+    }
+  }
+
+  /// The page fills the window, and scrolls where it is higher.
+  private mutating func page(_ root: Named) {
+    var box = canvas.box
+    if case .card = root.part.kind {} else { box = box.inset(x: margin, y: margin) }
+    let height = max(height(root, box.width), box.height)
+    let content = Box(width: canvas.box.width, height: height + canvas.box.height - box.height)
+    scrollers.append(
+      Layout.Scroller(
+        id: "\(root.id).window", window: canvas.box, content: content, axis: .down, layer: 0))
+    box.height = height
+    place(root, in: box, Surroundings())
+  }
+
+  /// Free beside the page and beside sheets.
+  var margin: Int { canvas.box.width < 480 ? 8 : 24 }
+
+  /// Free inside of a card; less where there is little room.
+  func pad(_ width: Int) -> Int { width < 120 ? 0 : width < 280 ? 8 : 16 }
+
+  /// Points of a size at the visitor's scale, on the grid.
+  func scaled(_ points: Int) -> Int { Int((Double(points) * canvas.textScale).rounded(.up)).up }
+}
+
+extension Composer {
+  /// Parts that are there and stand beside each other; what lies over the page is no part of its order.
+  func shown(_ parts: [Part], in id: String) -> [Named] {
+    named(parts, in: id).filter { !$0.part.isOverlay }
+  }
+
+  /// The same in what is used as a whole: nothing in it scrolls by itself, for nothing could scroll it.
+  func still(_ parts: [Part], in id: String) -> [Named] {
+    shown(parts.map(\.still), in: id)
+  }
+
+  private func named(_ parts: [Part], in id: String) -> [Named] {
+    parts.enumerated().compactMap { nth, part in
+      guard values.hold(part.when) else { return nil }
+      return Named(part: part, id: part.id.isEmpty ? "\(id).\(nth)" : part.id)
+    }
+  }
+
+  /// Sheets and pins wherever they stand in the tree, in order.
+  private func overlays(_ outer: Named) -> [Named] {
+    named(outer.part.parts(values), in: outer.id).flatMap { inner in
+      (inner.part.isOverlay ? [inner] : []) + overlays(inner)
+    }
+  }
+
+  /// A string as it is shown: in the visitor's language, with what slots hold.
+  func say(_ key: String) -> String { Phrase(canvas.words, values, canvas.isRightToLeft).say(key) }
+
+  var phrase: Phrase { Phrase(canvas.words, values, canvas.isRightToLeft) }
+}
+
+extension Part {
+  fileprivate var isOverlay: Bool {
+    switch kind {
+    case .sheet, .pin: true
+    default: false
+    }
+  }
+
+  /// The same with stacks where there are lists.
+  fileprivate var still: Part {
+    var part = self
+    switch kind {
+    case .list(let parts, let axis): part.kind = .stack(parts.map(\.still), Flow(axis))
+    case .stack(let parts, let flow): part.kind = .stack(parts.map(\.still), flow)
+    case .card(let parts, let ground, let event):
+      part.kind = .card(parts.map(\.still), ground, does: event)
+    case .grid(let parts, let column): part.kind = .grid(parts.map(\.still), column: column)
+    case .carousel(let parts, let slot): part.kind = .carousel(parts.map(\.still), slot: slot)
+    case .deck(let parts, let slot, let ways):
+      part.kind = .deck(parts.map(\.still), slot: slot, ways)
+    case .tabs(let tabs, let slot):
+      part.kind = .tabs(
+        tabs.map { Tab($0.word, $0.label, icon: $0.icon, $0.parts.map(\.still)) }, slot: slot)
+    default: break
+    }
+    return part
+  }
+
+  /// What stands in it; of tabs only the open one.
+  func parts(_ values: Values) -> [Part] {
+    switch kind {
+    case .stack(let parts, _), .card(let parts, _, _), .grid(let parts, _), .list(let parts, _),
+      .carousel(let parts, _), .deck(let parts, _, _), .sheet(let parts, _, _, _):
+      parts
+    case .tabs(let tabs, let slot): tabs.isEmpty ? [] : tabs[values.open(tabs, slot)].parts
+    default: []
+    }
+  }
+}
+
+extension Values {
+  /// The tab that a slot names, or else the first.
+  func open(_ tabs: [Tab], _ slot: String) -> Int {
+    tabs.firstIndex { $0.word == word(slot) } ?? 0
+  }
+}

@@ -1,0 +1,67 @@
+public import Maths
+public import Ports
+
+/// What somebody does to an interface, whatever they do it with.
+public enum Input: Sendable, Equatable {
+  /// In reading order.
+  case next, previous
+  /// As seen.
+  case up, down, left, right
+  case press(isDown: Bool)
+  case back
+  /// In points.
+  case pointer(PointerPhase, x: Int, y: Int)
+  /// Notches, positive away from the hand.
+  case wheel(Double)
+  case stick(Vector2)
+  /// Into the field that has the focus.
+  case text(String)
+  case erase
+  /// Does what a press on the piece of this name does.
+  case use(String)
+  /// Sets the piece of this name.
+  case set(String, Value)
+  /// The hand is away: the window has lost the focus, time stands, the pad is gone.
+  case interrupted
+
+  /// The same from a device; nil where it is nothing to an interface.
+  public init?(_ event: InputEvent, on canvas: Canvas) {
+    switch event {
+    case .key(let key, let isDown): self.init(key, isDown)
+    case .padButton(let button, let isDown): self.init(button, isDown)
+    case .padStick(.left, let to): self = .stick(to)
+    case .pointer(let phase, let at):
+      let point = canvas.point(at)
+      self = .pointer(phase, x: point.x, y: point.y)
+    case .wheel(let notches): self = .wheel(notches)
+    case .deed(.back): self = .back
+    case .deed(let deed): self = .use(deed.rawValue)
+    case .padRemoved, .focus(false), .paused(true): self = .interrupted
+    case .padStick(.right, _), .focus(true), .paused(false), .viewport, .settings: return nil
+    }
+  }
+
+  private init?(_ key: Key, _ isDown: Bool) {
+    switch key {
+    case .space, .enter: self = .press(isDown: isDown)
+    case .up where isDown: self = .up
+    case .down where isDown: self = .down
+    case .left where isDown: self = .left
+    case .right where isDown: self = .right
+    case .tab where isDown: self = .next
+    default: return nil
+    }
+  }
+
+  private init?(_ button: PadButton, _ isDown: Bool) {
+    switch button {
+    case .a: self = .press(isDown: isDown)
+    case .b where isDown: self = .back
+    case .up where isDown: self = .up
+    case .down where isDown: self = .down
+    case .left where isDown: self = .left
+    case .right where isDown: self = .right
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import Maths
+
+// What presses and keys do to what has the focus.
+extension Interaction {
+  mutating func press(
+    _ isDown: Bool, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
+  ) {
+    guard isDown else {
+      if pressed == hold.id { hold.release(at: tick, &events) }
+      if pressed.isEmpty { events.append(.passed(.press(isDown: false))) }
+      return pressed = ""
+    }
+    guard let piece = stop(focus, layout) else {
+      return events.append(.passed(.press(isDown: true)))
+    }
+    showsFocus = true
+    pressed = piece.id
+    use(piece, byName: false, layout, at: tick, &events)
+  }
+
+  /// Does what a press does. One that is no answer to a question takes the question back.
+  mutating func use(
+    _ piece: Piece, byName: Bool, _ layout: Layout, at tick: Tick,
+    _ events: inout [InterfaceEvent]
+  ) {
+    if hold.isActive && piece.id != hold.id { hold.stop(at: tick, &events) }
+    guard piece.canBeUsed else { return }
+    switch piece.action {
+    case .event(let name): if !name.isEmpty { events.append(.did(name)) }
+    case .hold: hold.press(piece, byName: byName, at: tick, &events)
+    case .pick(let slot, let value): events.append(.set(slot: slot, value))
+    case .write(_, let rules): if !rules.does.isEmpty { events.append(.did(rules.does)) }
+    case .scroll:
+      guard let s = layout.own(piece) else { return }
+      if !scroll(s, by: 1, layout, at: tick) { scroll(s, to: 0, layout, at: tick) }
+    case .cancel, nil: break
+    default:
+      if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
+    }
+  }
+
+  /// To the left is less, but from right to left it is more; what has neither lets the focus go there.
+  mutating func turn(
+    by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
+  ) {
+    let input = (side > 0) != layout.isRightToLeft ? Input.right : .left
+    if let piece = stop(focus, layout) {
+      showsFocus = true
+      if piece.action?.isAdjusted == true {
+        guard piece.canBeUsed else { return }
+        if let change = change(piece, by: side, comesAround: false, events) {
+          events.append(change)
+        }
+        return
+      }
+      let boxes = resting(layout)
+      let here = boxes[piece.id] ?? piece.box
+      let next = neighbour(of: here, toward: side > 0 ? .after : .before, layout, boxes)
+      if let next { return focus(next, layout, at: tick) }
+    }
+    for swipe in layout.swipes {
+      guard case .pages(let slot, let count, let at) = swipe.kind else { continue }
+      let page = clamp(at + side, 0, count - 1)
+      if page != at { events.append(.set(slot: slot, .number(Double(page)))) }
+      return
+    }
+    if layout.layer == 0 { events.append(.passed(input)) }
+  }
+
+  /// What a slot holds after what was asked for in the same tick.
+  private func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
+    for event in events.reversed() {
+      if case .set(slot, let value) = event { return value }
+    }
+    return piece.value
+  }
+
+  /// One step to either side; nil where there is none. `comesAround`: after the last comes the first, so
+  /// that one key is enough for every value.
+  private func change(
+    _ piece: Piece, by side: Int, comesAround: Bool, _ events: [InterfaceEvent]
+  ) -> InterfaceEvent? {
+    func number(_ slot: String) -> Double {
+      guard case .number(let number) = value(of: slot, piece, events) else { return 0 }
+      return number
+    }
+    func set(_ slot: String, _ wanted: Double, _ range: ClosedRange<Double>) -> InterfaceEvent? {
+      if range.contains(wanted) { return .set(slot: slot, .number(wanted)) }
+      return comesAround ? .set(slot: slot, .number(range.lowerBound)) : nil
+    }
+    switch piece.action {
+    case .flip(let slot):
+      return .set(slot: slot, .flag(value(of: slot, piece, events) != .flag(true)))
+    case .choose(let slot, let words):
+      guard words.count > 1 else { return nil }
+      let at = words.firstIndex { value(of: slot, piece, events) == .word($0) } ?? 0
+      return .set(slot: slot, .word(words[(at + side + words.count) % words.count]))
+    case .slide(let slot, let scale):
+      let now = number(slot)
+      let next = scale.nearest(now + Double(side) * scale.step)
+      if next != now { return .set(slot: slot, .number(next)) }
+      return comesAround ? .set(slot: slot, .number(scale.range.lowerBound)) : nil
+    case .seek(let slot, let scale, let stops):
+      let now = number(slot)
+      let next = side > 0 ? stops.first { $0 > now } : stops.last { $0 < now }
+      return set(slot, next ?? .infinity, scale.range)
+    case .turn(let slot, let count):
+      return set(slot, number(slot) + Double(side), 0...Double(count - 1))
+    case .rate(let slot, let count):
+      return set(slot, number(slot).rounded() + Double(side), 0...Double(count))
+    default: return nil
+    }
+  }
+
+  /// What a screen reader sets, where that is one of what can be set.
+  func set(_ piece: Piece, _ value: Value, _ events: inout [InterfaceEvent]) {
+    guard piece.canBeUsed else { return }
+    switch (piece.action, value) {
+    case (.flip(let slot), .flag): events.append(.set(slot: slot, value))
+    case (.choose(let slot, let words), .word(let word)):
+      if words.contains(word) { events.append(.set(slot: slot, value)) }
+    case (.slide(let slot, let scale), .number(let number)),
+      (.seek(let slot, let scale, _), .number(let number)):
+      events.append(.set(slot: slot, .number(scale.nearest(number))))
+    case (.turn(let slot, let count), .number(let number)):
+      let scale = Scale(0...Double(count - 1), step: 1)
+      events.append(.set(slot: slot, .number(scale.nearest(number))))
+    case (.rate(let slot, let count), .number(let number)):
+      let scale = Scale(0...Double(count), step: 1)
+      events.append(.set(slot: slot, .number(scale.nearest(number))))
+    case (.write(let slot, let rules), .word(let word)):
+      events.append(.set(slot: slot, .word(String(word.prefix(rules.longest)))))
+    default: break
+    }
+  }
+
+  // Writing.
+  func write(_ string: String, _ layout: Layout, _ events: inout [InterfaceEvent]) {
+    guard let (piece, rules, written) = field(layout, events) else {
+      return events.append(.passed(.text(string)))
+    }
+    let plain = String(string.filter { !$0.isNewline })
+    set(piece, .word(String((written + plain).prefix(rules.longest))), &events)
+  }
+
+  func erase(_ layout: Layout, _ events: inout [InterfaceEvent]) {
+    guard let (piece, _, written) = field(layout, events) else {
+      return events.append(.passed(.erase))
+    }
+    if !written.isEmpty { set(piece, .word(String(written.dropLast())), &events) }
+  }
+
+  private func field(
+    _ layout: Layout, _ events: [InterfaceEvent]
+  ) -> (piece: Piece, rules: FieldRules, written: String)? {
+    guard let piece = stop(focus, layout), case .write(let slot, let rules) = piece.action,
+      case .word(let written) = value(of: slot, piece, events)
+    else { return nil }
+    return (piece, rules, written)
+  }
+}
+
+extension Action {
+  /// Whether left and right change it.
+  fileprivate var isAdjusted: Bool {
+    switch self {
+    case .flip, .choose, .slide, .seek, .turn, .rate: true
+    case .event, .hold, .cancel, .pick, .write, .scroll: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A tree in boxes: what there is, where, in reading order. A pure function of tree, values and canvas;
+/// nothing in it has moved, and no text has been set.
+public struct Layout: Sendable, Equatable {
+  /// Part of a page that shows a window on what is larger.
+  public struct Scroller: Sendable, Equatable {
+    public var id: String
+    /// Where it shows something, and how large that is.
+    public var window: Box
+    public var content: Box
+    /// The one that it lies in itself; the window's own has none.
+    public var outer: Int?
+    public var axis: Axis
+    /// It stands at a page, and cannot be moved to anywhere else.
+    public var page: Int?
+    public var layer: Int
+
+    /// How far it can be scrolled.
+    public var most: Int {
+      axis == .down
+        ? max(content.height - window.height, 0) : max(content.width - window.width, 0)
+    }
+  }
+
+  /// Where a swipe means something.
+  public struct Swipe: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+      case pages(slot: String, count: Int, at: Int)
+      case ways(slot: String, [Way], at: Int)
+    }
+    public var id: String
+    public var box: Box
+    public var scroller: Int
+    public var layer: Int
+    public var kind: Kind
+    /// The pieces that go with the hand by themselves.
+    public var pieces = 0..<0
+  }
+
+  public private(set) var pieces: [Piece]
+  public private(set) var scrollers: [Scroller]
+  public private(set) var swipes: [Swipe]
+  /// The slot that closes what lies over everything else; nil where nothing does, or where it is firm.
+  public let back: String?
+  /// What lies uppermost.
+  public let layer: Int
+  public let box: Box
+  public let isRightToLeft: Bool
+  public let isCalm: Bool
+  public let hasOneSwitch: Bool
+
+  public init(_ tree: Part, _ values: Values = Values(), on canvas: Canvas = Canvas()) {
+    var composer = Composer(canvas, values)
+    composer.compose(tree)
+    pieces = composer.pieces
+    scrollers = composer.scrollers
+    swipes = composer.swipes
+    back = composer.back
+    let uppermost = composer.layer
+    layer = uppermost
+    box = canvas.box
+    isRightToLeft = canvas.isRightToLeft
+    isCalm = canvas.isCalm
+    hasOneSwitch = canvas.hasOneSwitch
+    for i in pieces.indices where pieces[i].layer < uppermost { pieces[i].isLive = false }
+    swipes.removeAll { $0.layer < uppermost }
+    if isRightToLeft { mirror() }
+  }
+
+  /// From right to left everything stands on the other side; what is read first stays first.
+  private mutating func mirror() {
+    for i in pieces.indices {
+      pieces[i].box = pieces[i].box.mirrored(in: box.width)
+      pieces[i].clip = pieces[i].clip.mirrored(in: box.width)
+      for m in pieces[i].marks.indices {
+        pieces[i].marks[m].box = pieces[i].marks[m].box.mirrored(in: box.width)
+      }
+    }
+    for i in scrollers.indices {
+      scrollers[i].window = scrollers[i].window.mirrored(in: box.width)
+      scrollers[i].content = scrollers[i].content.mirrored(in: box.width)
+    }
+    for i in swipes.indices { swipes[i].box = swipes[i].box.mirrored(in: box.width) }
+  }
+
+  /// Everything that can be done, in reading order.
+  public var stops: [Piece] { pieces.filter(\.isStop) }
+
+  public subscript(id: String) -> Piece? { pieces.first { $0.id == id } }
+}

@@ -1,0 +1,68 @@
+/// Something that is drawn: a shape and a place, with all that a renderer needs to know of it.
+public struct Mark: Sendable, Equatable {
+  public var box: Box
+  public var shape: Shape
+
+  public init(_ shape: Shape, _ box: Box) {
+    self.shape = shape
+    self.box = box
+  }
+
+  public enum Shape: Sendable, Equatable {
+    /// A filled shape with round corners.
+    case plate(Token, Corner, Shadow = .none, alpha: Double = 1)
+    case edge(Token, Corner)
+    case words(Words)
+    case icon(String, Token)
+    case picture(String)
+    /// Filled up to a part, from the side where reading begins.
+    case bar(Token, on: Token, part: Double)
+    /// A switch.
+    case knob(isOn: Bool)
+    case dots(Int, chosen: Int)
+    case stars(Int, filled: Double)
+    /// Lines that have not come yet.
+    case shimmer(Int)
+    /// Points of a line, each from the lower left corner of the box, 0 … 1.
+    case curve([SIMD2<Double>], Token)
+    /// A line from the top to the bottom at a part of the width.
+    case stroke(Token, part: Double)
+
+    /// Whether it is the same from the right to the left: time runs in plots as it does everywhere.
+    public var isMirrored: Bool {
+      switch self {
+      case .bar, .dots, .stars, .stroke, .knob: true
+      case .plate, .edge, .words, .icon, .picture, .shimmer, .curve: false
+      }
+    }
+  }
+
+  /// A text in its box, in letters of this size. It fits where it is set greedily.
+  public struct Words: Sendable, Equatable {
+    public enum Side: String, Sendable, CaseIterable { case start, centre, end }
+
+    public var string: String
+    public var style: TextStyle
+    /// Height of the letters' em, in points.
+    public var size: Int
+    public var lines: Int
+    public var lineHeight: Int
+    public var colour: Token
+    /// What it stands on; where that is a picture, there is a veil so opaque between them.
+    public var ground: Token
+    public var side: Side
+
+    public init(
+      _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side
+    ) {
+      self.string = string
+      self.style = style
+      size = fit.size
+      lines = fit.lines
+      lineHeight = fit.lineHeight
+      self.colour = colour
+      self.ground = ground
+      self.side = side
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Maths
+
+/// Which way parts follow one another.
+public enum Axis: String, Sendable, CaseIterable { case down, across }
+
+/// How the parts of a stack stand.
+public struct Flow: Sendable, Equatable {
+  /// Where parts stand that need less width than there is; `fill` makes them as wide.
+  public enum Align: String, Sendable, CaseIterable { case fill, start, centre, end }
+
+  public var axis: Axis
+  public var gap: Space
+  public var align: Align
+  /// Points that a column takes at most; it stands in the middle then.
+  public var widest: Int?
+
+  public init(
+    _ axis: Axis = .down, gap: Space = .s, align: Align = .fill, widest: Int? = nil
+  ) {
+    self.axis = axis
+    self.gap = gap
+    self.align = align
+    self.widest = widest
+  }
+}
+
+/// Distances, all of them multiples of four points.
+public enum Space: String, Sendable, CaseIterable {
+  case none, xs, s, m, l, xl
+
+  /// Points.
+  public var points: Int {
+    switch self {
+    case .none: 0
+    case .xs: 4
+    case .s: 8
+    case .m: 16
+    case .l: 24
+    case .xl: 32
+    }
+  }
+}
+
+public enum ButtonStyle: String, Sendable, CaseIterable {
+  /// On a plate, in the accent's colour, or words alone.
+  case plain, filled, quiet
+}
+
+/// What a card stands on.
+public enum Ground: Sendable, Equatable {
+  case clear, raised, plate, accent
+  /// A picture by its name, edge to edge; words on it get a veil that they can be read on.
+  case picture(String)
+}
+
+/// A deliberate act: two seconds, or two presses.
+public struct HoldRules: Sendable, Equatable {
+  public var seconds: Double
+  public var drainSeconds: Double
+  /// What the button says while it asks to be pressed again, and what the one below it says.
+  public var asks: String
+  public var cancels: String
+  /// Slot with the visitor's way: `hold`, `press` or `confirm`.
+  public var way: String
+
+  public init(
+    seconds: Double = 2, drainSeconds: Double = 0.5, asks: String = "hold.confirm",
+    cancels: String = "hold.cancel", way: String = "hold.way"
+  ) {
+    self.seconds = seconds
+    self.drainSeconds = drainSeconds
+    self.asks = asks
+    self.cancels = cancels
+    self.way = way
+  }
+}
+
+/// The numbers that a control can choose among, and how they are written.
+public struct Scale: Sendable, Equatable {
+  public enum Unit: String, Sendable, CaseIterable { case plain, percent, seconds }
+
+  public var range: ClosedRange<Double>
+  public var step: Double
+  public var unit: Unit
+
+  public init(_ range: ClosedRange<Double> = 0...1, step: Double = 0.1, unit: Unit = .percent) {
+    self.range = range
+    self.step = step
+    self.unit = unit
+  }
+
+  /// The nearest number that can be chosen.
+  public func nearest(_ number: Double) -> Double {
+    guard step > 0, number.isFinite else { return range.lowerBound }
+    let steps = ((number - range.lowerBound) / step).rounded()
+    // Six tenths are 0.6: a quotient is rounded once, a product of the rounded step twice.
+    let parts = (1 / step).rounded()
+    let way = abs(parts * step - 1) < 1e-9 ? steps / parts : steps * step
+    return (range.lowerBound + way).clamped(range.lowerBound, range.upperBound)
+  }
+
+  /// How far along the range a number is, 0 … 1.
+  public func part(of number: Double) -> Double {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0, number.isFinite else { return 0 }
+    return ((number - range.lowerBound) / length).clamped(0, 1)
+  }
+}
+
+public struct FieldRules: Sendable, Equatable {
+  /// Stands there while nothing is written.
+  public var placeholder: String
+  /// Characters at most.
+  public var longest: Int
+  public var isSecret: Bool
+  /// Slot with the key of what is wrong; empty where nothing is.
+  public var fault: String
+  /// Event when it is handed in.
+  public var does: String
+
+  public init(
+    placeholder: String = "", longest: Int = 80, isSecret: Bool = false, fault: String = "",
+    does: String = ""
+  ) {
+    self.placeholder = placeholder
+    self.longest = longest
+    self.isSecret = isSecret
+    self.fault = fault
+    self.does = does
+  }
+}
+
+/// A line of a plot: its numbers stand in a slot, evenly spaced.
+public struct Series: Sendable, Equatable {
+  public var label: String
+  public var slot: String
+  public var colour: Token
+
+  public init(_ label: String, slot: String, colour: Token = .accent) {
+    self.label = label
+    self.slot = slot
+    self.colour = colour
+  }
+}
+
+/// A moment on a timeline.
+public struct Stop: Sendable, Equatable {
+  public var at: Double
+  public var label: String
+
+  public init(_ at: Double, _ label: String) {
+    self.at = at
+    self.label = label
+  }
+}
+
+/// A way to put aside the top card of a deck: by a swipe, or by the button that stands for it.
+public struct Way: Sendable, Equatable {
+  public enum Side: String, Sendable, CaseIterable { case left, right, up }
+
+  public var side: Side
+  public var label: String
+  public var does: String
+
+  public init(_ side: Side, _ label: String, does: String) {
+    self.side = side
+    self.label = label
+    self.does = does
+  }
+}
+
+public struct Tab: Sendable, Equatable {
+  /// What the slot holds while this one is open.
+  public var word: String
+  public var label: String
+  public var icon: String
+  public var parts: [Part]
+
+  public init(_ word: String, _ label: String, icon: String = "", _ parts: [Part]) {
+    self.word = word
+    self.label = label
+    self.icon = icon
+    self.parts = parts
+  }
+}

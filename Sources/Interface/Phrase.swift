@@ -1,0 +1,70 @@
+internal import Ports
+
+/// Strings and numbers as they are shown and said.
+struct Phrase {
+  private let words: Words
+  private let values: Values
+  private let isRightToLeft: Bool
+
+  init(_ words: Words, _ values: Values, _ isRightToLeft: Bool) {
+    self.words = words
+    self.values = values
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The string of a key with each `{slot}` replaced by what the slot holds. From right to left what is
+  /// put in keeps its own direction, as in `Words.filled`.
+  func say(_ key: String) -> String {
+    let string = words[key]
+    guard string.contains("{") else { return string }
+    var said = ""
+    var rest = Substring(string)
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let slot = String(rest[rest.index(after: start)..<end])
+      said += rest[..<start]
+      let value = values[slot].map(written) ?? "{\(slot)}"
+      said += isRightToLeft ? "\u{2068}\(value)\u{2069}" : value
+      rest = rest[rest.index(after: end)...]
+    }
+    return said + rest
+  }
+
+  private func written(_ value: Value) -> String {
+    switch value {
+    case .flag(let flag): onOff(flag)
+    case .number(let number): Self.digits(number)
+    case .word(let word): words[word]
+    case .numbers(let numbers): numbers.map(Self.digits).joined(separator: ", ")
+    }
+  }
+
+  func onOff(_ flag: Bool) -> String { words[flag ? "value.on" : "value.off"] }
+
+  func word(_ word: String, of slot: String) -> String {
+    let key = "\(slot).\(word)"
+    let found = words[key]
+    return found == key ? words[word] : found
+  }
+
+  func number(_ number: Double, _ unit: Scale.Unit) -> String {
+    switch unit {
+    case .plain: Self.digits(number)
+    case .percent: filled("value.percent", (number * 100).rounded(), else: "%")
+    case .seconds: filled("value.seconds", number, else: "s")
+    }
+  }
+
+  func place(_ nth: Int, of count: Int) -> String { "\(nth) / \(count)" }
+
+  private func filled(_ key: String, _ number: Double, else unit: String) -> String {
+    let digits = Self.digits(number)
+    return words[key] == key ? "\(digits) \(unit)" : words.filled(key, ("number", digits))
+  }
+
+  /// Two digits behind the point at most.
+  static func digits(_ number: Double) -> String {
+    guard number.magnitude < 1e15 else { return "\(number)" }
+    let rounded = (number * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,147 @@
+/// How large a text is before it is set: so many lines of such letters hold it in any usual typeface.
+///
+/// Each character counts with a cautious width of its script. Filling lines greedily needs the fewest,
+/// and no narrower words need more, so real letters, which are narrower, fit into the same box.
+public struct TextFit: Sendable, Equatable {
+  /// Height of the letters' em, in points.
+  public let size: Int
+  public let lines: Int
+  public let lineHeight: Int
+  /// Of its longest line, in points.
+  public let width: Int
+
+  public var height: Int { lines * lineHeight }
+
+  /// No letters are smaller.
+  public static let least = 11
+
+  /// Letters get smaller where a single word would be wider than the box, and break only at the least.
+  public init(_ string: String, size wanted: Int, within most: Int) {
+    let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { Self.words($0) }
+    let longest = paragraphs.joined().map(\.width).max() ?? 0
+    let most = max(most, 1)
+    var size = max(wanted, Self.least)
+    while size > Self.least && Self.points(longest, size) > most { size -= 1 }
+    let filled = paragraphs.map { Self.fill($0, within: max(most * 100 / size, 1)) }
+    self.size = size
+    lines = filled.reduce(0) { $0 + $1.lines }
+    width = min(Self.points(filled.map(\.widest).max() ?? 0, size), most)
+    lineHeight = (size * Self.tallness(string) / 100 + 1).up
+  }
+
+  /// Points of a width in hundredths of an em, never too few.
+  static func points(_ width: Int, _ size: Int) -> Int { (width * size + 99) / 100 }
+
+  /// Of all of a text in one line.
+  static func width(_ string: String, size: Int) -> Int {
+    let lines = string.split(whereSeparator: \.isNewline)
+    return points(
+      lines.map { fill(words($0), within: .max).widest }.max() ?? 0, max(size, least))
+  }
+
+  /// Of a line, in hundredths of an em: Arabic letters reach further up and down.
+  static func tallness(_ string: String) -> Int {
+    string.unicodeScalars.reduce(140) { tall, scalar in
+      switch Script(scalar) {
+      case .arabic: max(tall, 180)
+      case .wide: max(tall, 150)
+      case .latin, .other, .mark: tall
+      }
+    }
+  }
+}
+
+extension TextFit {
+  /// What is not broken, in hundredths of an em, and the space before it.
+  private struct Word {
+    var width = 0
+    var space = 0
+  }
+
+  private static let space = 34
+  /// As wide as any letter: so much may stay free where a word breaks.
+  private static let widest = 106
+
+  private static func words(_ line: some StringProtocol) -> [Word] {
+    var words = [Word()]
+    for character in line {
+      let last = words.count - 1
+      if character == " " {
+        if words[last].width > 0 { words.append(Word()) }
+        words[words.count - 1].space += space
+      } else {
+        // Between ideographs a line may end anywhere.
+        let isAlone = character.unicodeScalars.contains { Script($0) == .wide }
+        if isAlone && words[last].width > 0 { words.append(Word()) }
+        words[words.count - 1].width += width(character)
+      }
+    }
+    return words
+  }
+
+  /// How many lines the words of a paragraph fill, and the widest of these.
+  private static func fill(_ words: [Word], within most: Int) -> (lines: Int, widest: Int) {
+    var (lines, used, widest) = (1, 0, 0)
+    let broken = max(most - Self.widest, most / 2, 1)
+    for word in words {
+      let wanted = used == 0 ? word.width : used + word.space + word.width
+      if wanted <= most {
+        used = wanted
+      } else {
+        lines += used > 0 ? 1 : 0
+        used = word.width
+        while used > most {
+          lines += 1
+          used -= broken
+          widest = most
+        }
+      }
+      widest = max(widest, used)
+    }
+    return (lines, widest)
+  }
+
+  /// The widest of what a character is made of: marks stand on their letter.
+  private static func width(_ character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { max($0, width($1)) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch Script(scalar) {
+    case .mark: 0
+    case .wide: 106
+    case .arabic: 72
+    case .other: 106
+    case .latin:
+      switch scalar {
+      case "m", "w", "M", "W", "@", "%", "—", "…": 104
+      case "i", "j", "l", "t", "f", "r", "I", ".", ",", ":", ";", "'", "!", "|", "(", ")", "’", "‘":
+        46
+      case "A"..."Z": 80
+      case "a"..."z", "0"..."9": 66
+      default: 84
+      }
+    }
+  }
+
+  /// Scripts as far as their width and height differ.
+  enum Script {
+    case latin, arabic, wide, mark, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x300...0x36F, 0x64B...0x65F, 0x670, 0x200B...0x200F, 0x202A...0x202E,
+        0x2060...0x2069, 0xFE00...0xFE0F:
+        self = .mark
+      case 0...0x24F, 0x370...0x58F, 0x1E00...0x1FFF, 0x2010...0x205E: self = .latin
+      case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+        self = .arabic
+      case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFF60, 0x20000...0x3FFFF:
+        self = .wide
+      default: self = .other
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Maths
+
+/// What a slot holds.
+public enum Value: Sendable, Equatable {
+  case flag(Bool)
+  case number(Double)
+  case word(String)
+  case numbers([Double])
+}
+
+/// What the slots hold that a tree names. They belong to the story; an interface only reads them, and
+/// asks for changes by `InterfaceEvent.set`.
+public struct Values: Sendable, Equatable {
+  private var slots: [String: Value]
+
+  public init(_ slots: [String: Value] = [:]) { self.slots = slots }
+
+  public subscript(slot: String) -> Value? {
+    get { slots[slot] }
+    set { slots[slot] = newValue }
+  }
+
+  /// Does what an event asks of slots, for who has no rules about it.
+  public mutating func apply(_ events: [InterfaceEvent]) {
+    for case .set(let slot, let value) in events { slots[slot] = value }
+  }
+
+  /// Whether a condition holds; there is none that does not.
+  func hold(_ condition: Part.When?) -> Bool {
+    condition.map { slots[$0.slot] == $0.value } ?? true
+  }
+
+  func isOn(_ slot: String) -> Bool { slots[slot] == .flag(true) }
+
+  func number(_ slot: String) -> Double {
+    guard case .number(let number) = slots[slot], number.isFinite else { return 0 }
+    return number
+  }
+
+  /// A whole number within what there is to count.
+  func place(_ slot: String, of count: Int) -> Int {
+    Int(number(slot).clamped(0, Double(max(count - 1, 0))).rounded())
+  }
+
+  func word(_ slot: String) -> String {
+    guard case .word(let word) = slots[slot] else { return "" }
+    return word
+  }
+
+  func numbers(_ slot: String) -> [Double] {
+    guard case .numbers(let numbers) = slots[slot] else { return [] }
+    return numbers.filter(\.isFinite)
+  }
+}
+
+/// What an interface gives out.
+public enum InterfaceEvent: Sendable, Equatable {
+  /// A named event of the tree.
+  case did(String)
+  /// Somebody wants a slot to hold this.
+  case set(slot: String, Value)
+  /// Met nothing: it is the story's.
+  case passed(Input)
+}
