@@ -183,10 +183,7 @@ extension Director {
     if story.settings.reducesMotion && effects.trajectory > 0 { effects.trajectory = 1 }
     effects.planetTurn_s = Tick(turned).seconds
     effects.texts = titles.texts(story, at: tick)
-    if let label = names.label(story, still.pose) {
-      effects.texts.append(label.text)
-      effects.leader_m = label.line
-    }
+    if let label = names.label(story, still.pose) { effects.texts.append(label) }
     if let badge = badge(story, tick) { effects.texts.append(badge) }
     effects.button = titles.buttonShown(story)
     effects.sounds = sounds.heard(at: tick)

@@ -1,4 +1,4 @@
-public import Maths
+internal import Maths
 public import Ports
 
 /// What the director decides for one tick, in the scene's terms; a frame is made from it.
@@ -19,8 +19,6 @@ public struct Effects: Sendable, Equatable {
   /// What is heard, in writing, whether or not the visitor wants to see it.
   public var captions: [Text] = []
   public var button: Button?
-  /// From a part's name to the part, in the scene; nothing where none is named.
-  public var leader_m: [Vector3] = []
   /// What of the launch is heard, relative to the scene's origin; nil where none is near.
   public var thunder: Acoustics.Arrival?
   /// Whether the launch is near enough to be heard, now or later.

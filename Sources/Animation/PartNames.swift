@@ -5,9 +5,8 @@ internal import Ports
 /// Says the name of the part that the visitor points at or has walked to, beside it.
 struct PartNames: Sendable, Equatable {
   static let fade_s = 0.3
-  /// In frame heights: from the part to its name, and of a letter's width at text scale 1.
+  /// From the parts to their names, in frame heights.
   static let gap = 0.05
-  static let letter = 0.0125
 
   /// The part that is named, also while its name goes.
   private var shown: Int?
@@ -42,32 +41,22 @@ struct PartNames: Sendable, Equatable {
 }
 
 extension PartNames {
-  /// A name beside the vehicle, and a line that leads to its part.
-  struct Label: Sendable, Equatable {
-    var text: Text
-    var line: [Vector3]
-  }
-
-  /// To the right of everything, but of what stands on the left, to the left.
-  func label(_ story: Experience, _ pose: CameraPose) -> Label? {
+  /// A name beside the vehicle, with a line that leads to its part: to the right of everything, but of
+  /// what stands on the left, to the left.
+  func label(_ story: Experience, _ pose: CameraPose) -> Text? {
     let parts = story.story.parts
     guard opacity > 0, let shown, parts.indices.contains(shown) else { return nil }
-    let part = parts[shown]
-    let place = Place(part, pose)
+    let place = Place(parts[shown], pose)
     let side = place.x < -place.radius ? -1.0 : 1.0
     let column = parts.map { side * Place($0, pose).x + Place($0, pose).radius }.max() ?? 0
-    let half = Double(part.name.count) * Self.letter * story.settings.textScale / 2
-    let edge = story.viewport.aspect / 2 - 0.03
-    let centre = side * min(column + Self.gap + half, edge - half)
-    let text = Text(
-      key: part.key, string: part.name, style: .hint, centre: [Float(centre), Float(place.y)],
+    var text = Text(
+      key: parts[shown].key, string: parts[shown].name, style: .hint,
+      centre: [Float(side * (column + Self.gap)), Float(place.y)],
       opacity: Float(smoothstep(opacity)))
-    return Label(
-      text: text,
-      line: [
-        place.point(right: side * (side * centre - half - 0.012), pose),
-        place.point(right: place.x + side * place.radius, pose),
-      ])
+    text.side = Float(side)
+    text.lead = Text.Lead(
+      end: [Float(place.x + side * place.radius), Float(place.y)], depth_m: Float(place.depth_m))
+    return text
   }
 
   /// Where the middle of a part is seen, and its half width, in frame heights.
@@ -75,23 +64,17 @@ extension PartNames {
     var x: Double
     var y: Double
     var radius: Double
-    /// Frame heights a metre at its depth.
-    private var scale: Double
-    private var depth_m: Double
+    var depth_m: Double
 
     init(_ part: Part, _ pose: CameraPose) {
       let middle = (part.from_m + part.to_m) * 0.5
       let view = pose.orientation.conjugate.rotate(middle - pose.position_m)
       depth_m = max(-view.z, pose.near_m)
-      scale = 0.5 / tan(pose.fieldOfView_rad / 2) / depth_m
+      // Frame heights a metre at its depth.
+      let scale = 0.5 / tan(pose.fieldOfView_rad / 2) / depth_m
       x = view.x * scale
       y = view.y * scale
       radius = part.radius_m * scale
-    }
-
-    /// The point of the scene at this height and depth that is seen there.
-    func point(right: Double, _ pose: CameraPose) -> Vector3 {
-      pose.position_m + pose.orientation.rotate(Vector3(right / scale, y / scale, -depth_m))
     }
   }
 }

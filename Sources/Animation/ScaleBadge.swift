@@ -8,6 +8,8 @@ enum ScaleBadge {
   /// is gone.
   private static let height = -0.10
   private static let edge = 0.06
+  /// Room for its few letters, at text scale 1.
+  private static let width = 0.05
 
   /// `shown` is how far Artemis has faded in.
   static func label(
@@ -25,15 +27,17 @@ enum ScaleBadge {
     guard -middle.z > pose.near_m else { return nil }
     let perMetre = 0.5 / tan(pose.fieldOfView_rad / 2) / -middle.z
     let string = "1:\(Int((1 / scale).rounded()))"
-    let half = Double(string.count) * PartNames.letter * story.settings.textScale / 2
-    let x = (middle.x + rules.rocketRadius_m) * perMetre + PartNames.gap + half
+    let x = (middle.x + rules.rocketRadius_m) * perMetre + PartNames.gap
     let y = middle.y * perMetre
+    let right = x + Self.width * story.settings.textScale
     let room = min(
-      story.viewport.aspect / 2 - half - x.magnitude, 0.5 - Self.edge / 2 - y.magnitude)
+      story.viewport.aspect / 2 - max(right, -x), 0.5 - Self.edge / 2 - y.magnitude)
     let opacity = clamp(room / Self.edge, 0, 1) * shown
     guard opacity > 0 else { return nil }
-    return Text(
+    var text = Text(
       key: "placement.scale", string: string, style: .label, centre: [Float(x), Float(y)],
       opacity: Float(opacity))
+    text.side = 1
+    return text
   }
 }

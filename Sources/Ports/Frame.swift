@@ -255,9 +255,14 @@ public struct Text: Sendable, Equatable {
   public var key: String
   public var string: String
   public var style: Style
-  /// The middle of the text in frame heights from the centre of the frame, y up.
+  /// The middle of the text in frame heights from the centre of the frame, y up; with a `side`, the
+  /// middle of its edge that is next to the thing.
   public var centre: SIMD2<Float>
   public var opacity: Float
+  /// 1 for words to the right of a thing, −1 for words to its left, 0 for words of their own.
+  public var side: Float = 0
+  /// A line to the thing beside which it stands.
+  public var lead: Lead?
   /// Where it lies once it has been drawn; only who draws it knows how large it is.
   public var area: Page.Area?
   public init(
@@ -268,6 +273,21 @@ public struct Text: Sendable, Equatable {
     self.style = style
     self.centre = centre
     self.opacity = opacity
+  }
+}
+
+extension Text {
+  /// A thin line from words to the thing that they name. Where it begins follows from the size of the
+  /// words, which only who draws them knows.
+  public struct Lead: Sendable, Equatable {
+    /// Where it ends, in frame heights from the centre of the frame, and how far away that is.
+    public var end: SIMD2<Float>
+    public var depth_m: Float
+
+    public init(end: SIMD2<Float>, depth_m: Float) {
+      self.end = end
+      self.depth_m = depth_m
+    }
   }
 }
 

@@ -65,6 +65,12 @@ struct FrameView {
     return (x, y, forward - x * shift.x - y * shift.y)
   }
 
+  /// The point so far ahead that is seen at a place of the frame, in frame heights from its middle.
+  func point(inFrame place: SIMD2<Float>, depth_m: Float) -> SIMD3<Float> {
+    let side = right * place.x + up * place.y
+    return (side * (2 * tangent.y) + forward) * depth_m
+  }
+
   /// Where a place is seen in the picture, 0 … 1; nil behind the camera.
   func point(_ place: SIMD3<Float>) -> SIMD2<Float>? {
     let depth = dot(place, forward)

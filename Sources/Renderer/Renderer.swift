@@ -243,7 +243,8 @@ public final class Renderer {
       contactPass.draw(frame, models)
       GL.flush()
     case .lines:
-      linePass.draw(frame, view, height: pictures.scene.height)
+      let leads = format.hasWords ? textPass.leads(frame, view) : []
+      linePass.draw(frame, leads, view, height: pictures.scene.height)
       guard pictures.sampled != nil, samplePass != nil else { return }
       samplePass!.draw(
         pictures.sampled!, exposure: frame.lens.exposure, into: pictures.scene, screen)

@@ -67,6 +67,8 @@ struct TextArrangement {
   /// above and below already: so it looks even.
   static let padOverEm = SIMD2(0.6, 0.35)
   static let radiusOverEm = 0.5
+  /// Words beside a thing have lines at least so long, over the height of the letters.
+  static let leastBesideOverEm = 8.0
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0
 
@@ -119,14 +121,24 @@ extension TextArrangement {
       let em_px = max(part * height * scale, least)
       let isStory = text.style == .story
       let pad_px = isStory && frame.settings.contrast != .high ? .zero : Self.padOverEm * em_px
+      let middle = Self.middle(text.centre, width, height)
+      var room_px = min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x))
+      if text.side != 0 {
+        // Rather in lines beside the thing than over it.
+        let beside = text.side > 0 ? width - middle.x : middle.x
+        room_px = min(
+          room_px, max(beside - Self.margin * height - 2 * pad_px.x, Self.leastBesideOverEm * em_px)
+        )
+      }
       let layout = typesetter.lay(
-        text.string, size_px: em_px, weight: weight,
-        maxWidth_px: min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x)))
-      texts.append(
-        Box(
-          middle: Self.middle(text.centre, width, height),
-          size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px,
-          pad_px: text.style == .caption ? .zero : pad_px))
+        text.string, size_px: em_px, weight: weight, maxWidth_px: room_px)
+      var box = Box(
+        middle: middle,
+        size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px,
+        pad_px: text.style == .caption ? .zero : pad_px)
+      // Beside the thing that it names, its plate too.
+      box.middle.x += Double(text.side) * box.place.size.x / 2
+      texts.append(box)
     }
     button = frame.button.map { button in
       let em_px = 0.026 * height * scale
@@ -226,6 +238,17 @@ extension TextArrangement {
 }
 
 extension TextArrangement {
+  /// Where the line of a text begins that leads to what it names: at the near side of its plate; in frame
+  /// heights from the middle. nil where it has none, or no room is left for one.
+  func lead(_ text: Text, _ box: Box, in frame: Viewport) -> SIMD2<Float>? {
+    guard let lead = text.lead, text.opacity > 0, !box.isLeftOut else { return nil }
+    let near = text.side > 0 ? box.place.low.x : box.place.high.x
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    let start = SIMD2<Float>(
+      Float((near - width / 2) / height), Float((box.middle.y - height / 2) / height))
+    return (start.x - lead.end.x) * text.side > 0 ? start : nil
+  }
+
   /// What stands nowhere has none; what nobody sees yet has none either.
   private mutating func layPlates(_ frame: Frame) {
     plates.removeAll(keepingCapacity: true)

@@ -181,10 +181,6 @@ extension Extraction {
 
   private func lines() -> [Polyline] {
     if let ring = reticle() { return ring }
-    if !effects.leader_m.isEmpty {
-      let points = effects.leader_m.map(local)
-      return [Polyline(points_m: points, drawn: 1, colour: [0.20, 0.20, 0.21], width: 0.0012)]
-    }
     guard effects.trajectory > 0, !trajectory.points_m.isEmpty else { return [] }
     return [
       Polyline(

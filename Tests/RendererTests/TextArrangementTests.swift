@@ -113,6 +113,62 @@ struct TextArrangementTests {
     }
   }
 
+  /// A part's name, in every language and size: inside of the frame, its near edge where it is wanted as
+  /// long as there is room, in lines rather than over the part, and its line begins at its plate.
+  @Test(arguments: locales) func namesStandBesideTheirPartsAndLinesEndAtThem(locale: String) throws
+  {
+    let typesetter = try Typesetter()
+    let parts = try Self.production(locale).story.parts
+    var wrapped = 0
+    for part in parts {
+      for (width, height) in Self.sizes {
+        for (scale, side) in [(0.5, Float(1)), (1, -1), (1, 1), (2, -1), (3, 1)] {
+          var frame = Frame(viewport: Viewport(width: width, height: height))
+          frame.settings.textScale = scale
+          var text = Text(
+            key: part.key, string: part.name, style: .hint, centre: [side * 0.1, 0.2], opacity: 1)
+          text.side = side
+          text.lead = Text.Lead(end: [side * 0.02, 0.2], depth_m: 200)
+          frame.texts = [text]
+          let plan = TextArrangement(frame, typesetter)
+          let box = plan.texts[0]
+          let name = "\(locale) \(part.key) \(width)x\(height) at \(scale), \(side)"
+          #expect(box.place.low.x >= 0 && box.place.high.x <= Double(width), "\(name)")
+          let near = side > 0 ? box.place.low.x : box.place.high.x
+          let wanted = Double(width) / 2 + Double(side) * 0.1 * Double(height)
+          // At most two thirds of the frame's height are asked for beside the thing.
+          let has = Double(width) / 2 - 0.1 * Double(height)
+          let asked = (TextArrangement.leastBesideOverEm + 1.2) * box.em_px
+          if has - 0.02 * Double(height) > asked, box.size.x < has - asked / 8 {
+            #expect(abs(near - wanted) < 1, "\(name)")
+          }
+          if box.layout.height_px > 1.5 * TextArrangement.lineOverEm * box.em_px { wrapped += 1 }
+          guard let start = plan.lead(text, box, in: frame.viewport) else {
+            #expect(
+              (near - Double(width) / 2) * Double(side) <= 0.02 * Double(height) + 1, "\(name)")
+            continue
+          }
+          #expect(abs(Double(start.x) * Double(height) + Double(width) / 2 - near) < 0.5, "\(name)")
+          #expect(abs(start.y - text.centre.y) < 1e-3, "\(name)")
+        }
+      }
+    }
+    #expect(wrapped > 0)
+  }
+
+  /// The line that leads to a part ends in the picture where the part is seen.
+  @Test func aPlaceOfTheFrameIsSeenThere() throws {
+    var frame = Frame(viewport: Viewport(width: 1280, height: 720))
+    frame.lens.verticalFieldOfView_rad = 0.7
+    frame.lens.orientation = [0, 0.198_669_3, 0, 0.980_066_6]
+    let view = FrameView(frame, height: 720, isHalfDepth: false)
+    for place in [SIMD2<Float>(0, 0), [0.3, -0.2], [-0.7, 0.45]] {
+      let seen = try #require(view.point(view.point(inFrame: place, depth_m: 150)))
+      let expected = SIMD2(place.x / (1280 / 720), place.y) + 0.5
+      #expect(abs(seen.x - expected.x) < 1e-5 && abs(seen.y - expected.y) < 1e-5)
+    }
+  }
+
   /// A label changes nothing for other words: it is there where they leave room.
   @Test func labelsGiveWay() throws {
     let typesetter = try Typesetter()

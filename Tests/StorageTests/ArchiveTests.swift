@@ -19,6 +19,25 @@ struct ArchiveTests {
     #expect(vehicle == production.vehicle)
   }
 
+  /// A pack that lies anywhere is played with what all packs share, and its own models come first.
+  @Test func aPackMayLieElsewhere() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      atPath: archive.packFolder, toPath: folder.path)
+    let models = folder.appending(path: "assets/models")
+    try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
+    try Data("no model".utf8).write(to: models.appending(path: "hall.glb"))
+    let moved = Archive(root: Self.root, packFolder: folder.path)
+    #expect(try moved.production() == archive.production())
+    let error = #expect(throws: StorageError.self) { try moved.models(["pad", "hall"]) }
+    #expect(error?.description.contains("\(folder.path)/assets/models/hall.glb") == true)
+    #expect(try moved.models(["pad"]) == archive.models(["pad"]))
+    try Data("{".utf8).write(to: folder.appending(path: "locales/es.json"))
+    let fault = #expect(throws: StorageError.self) { try moved.production() }
+    #expect(fault?.description.contains("\(folder.path)/locales/es.json:1:2: ") == true)
+  }
+
   @Test func aLanguageThatThereIsNotIsRefusedWithThoseThatThereAre() throws {
     let error = #expect(throws: StorageError.self) { try archive.production(locale: "xx") }
     guard case .noLocale("xx", let known) = error else {

@@ -10,9 +10,9 @@ struct LinePass: ~Copyable {
 
   private static let floatsPerVertex = 10
 
-  /// `height` is that of the picture that is drawn into.
-  mutating func draw(_ frame: Frame, _ view: FrameView, height: Int) {
-    guard !frame.lines.isEmpty else { return }
+  /// `leads` are lines beside the frame's own; `height` is that of the picture that is drawn into.
+  mutating func draw(_ frame: Frame, _ leads: [Polyline], _ view: FrameView, height: Int) {
+    guard !frame.lines.isEmpty || !leads.isEmpty else { return }
     GL.set(GL.Blend.add)
     GL.set(GL.Depth.test)
     GL.setCulling(false)
@@ -20,15 +20,20 @@ struct LinePass: ~Copyable {
     program.set(.uLamp0, LinePass.globe(0, frame))
     program.set(.uLamp1, LinePass.globe(1, frame))
     vertices.bind()
-    for line in frame.lines where line.points_m.count > 1 && line.drawn > 0 {
-      floats.removeAll(keepingCapacity: true)
-      let wide = max(line.width, 1.6 / Float(height))
-      append(line, halfWidth: wide, view, aspect: Float(frame.viewport.aspect))
-      program.set(.uColour0, line.colour)
-      vertices.replace(floats)
-      vertices.draw(.triangles, count: floats.count / LinePass.floatsPerVertex)
-    }
+    // One list of both would be made on the heap.
+    for line in frame.lines { draw(line, frame, view, height) }
+    for line in leads { draw(line, frame, view, height) }
     GL.check("lines")
+  }
+
+  private mutating func draw(_ line: Polyline, _ frame: Frame, _ view: FrameView, _ height: Int) {
+    guard line.points_m.count > 1 && line.drawn > 0 else { return }
+    floats.removeAll(keepingCapacity: true)
+    let wide = max(line.width, 1.6 / Float(height))
+    append(line, halfWidth: wide, view, aspect: Float(frame.viewport.aspect))
+    program.set(.uColour0, line.colour)
+    vertices.replace(floats)
+    vertices.draw(.triangles, count: floats.count / LinePass.floatsPerVertex)
   }
 }
 

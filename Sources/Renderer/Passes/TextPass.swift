@@ -65,6 +65,18 @@ struct TextPass: ~Copyable {
 }
 
 extension TextPass {
+  /// Lines that lead from words to what they name, as the words lie in the frame that was prepared.
+  func leads(_ frame: Frame, _ view: FrameView) -> [Polyline] {
+    guard frame.hasWords, places.texts.count == frame.texts.count else { return [] }
+    return zip(frame.texts, places.texts).compactMap { text, box in
+      guard let lead = text.lead, let start = places.lead(text, box, in: frame.viewport) else {
+        return nil
+      }
+      let points = [start, lead.end].map { view.point(inFrame: $0, depth_m: lead.depth_m) }
+      return Polyline(points_m: points, drawn: 1, colour: [0.20, 0.20, 0.21], width: 0.0012)
+    }
+  }
+
   /// The frame that was drawn last, with where its words lie.
   func placed(_ frame: Frame) -> Frame {
     guard frame.effects.fade < 1, places.texts.count == frame.texts.count else { return frame }

@@ -37,6 +37,25 @@ import Testing
     #expect(production.story.steps.count == 7)
   }
 
+  @Test func anotherStoryIsSeenNotToBeThisOne() {
+    var story = production.story
+    story.steps.swapAt(0, 1)
+    #expect(Artemis.lacks(story).first?.hasPrefix("its steps are slsReveal, arrival") == true)
+    story = production.story
+    let hold = story.chart.first(of: OnboardingStep.authorizeLaunch.rawValue)
+    story.chart.states[hold].uses = nil
+    #expect(Artemis.lacks(story) == ["authorizeLaunch does not ask what it should"])
+    story = production.story
+    for place in story.chart.states.indices { story.chart.states[place].step = 0 }
+    #expect(Artemis.lacks(story).contains("no state tells completed"))
+  }
+
+  /// Who has been to the end begins there.
+  @Test func whoReturnsBeginsInTheMainInterface() {
+    let chart = production.story.chart
+    #expect(chart.states[chart.returning].name == "completed")
+  }
+
   @Test func theStoryIsWordForWord() {
     let lines = production.story.steps.map { $0.lines.map(\.text) }
     #expect(lines[0] == ["We’re going back to the Moon.", "And beyond."])
