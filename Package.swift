@@ -77,10 +77,15 @@ let package = Package(
     pure("SceneGraph", ["Maths"]),
     pure("Experience", ["Maths", "Ports", "Physics"]),
     pure("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
-    pure("Simulation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation"]),
+    pure(
+      "Simulation",
+      ["Maths", "Ports", "Interface", "Physics", "Experience", "SceneGraph", "Animation"]),
     pure(
       "Content",
-      ["Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Simulation"]),
+      [
+        "Maths", "Ports", "Interface", "Physics", "Experience", "SceneGraph", "Animation",
+        "Simulation",
+      ]),
 
     // The one story that Swift knows by name, for those who test and embed it.
     pure("Artemis", ["Experience", "Simulation"]),
@@ -140,8 +145,8 @@ let package = Package(
     test(
       "Content",
       [
-        "Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation",
-        "Simulation",
+        "Artemis", "Maths", "Ports", "Interface", "Physics", "Experience", "SceneGraph",
+        "Animation", "Simulation",
       ]),
     test("Intake", []),
     test("Typography", []),

@@ -15,6 +15,8 @@ public enum Budget {
   static let values = 4_000_000
   /// Complaints about one file; more of them help nobody.
   static let complaints = 1000
+  /// Parts within each other, from the whole tree to the innermost.
+  static let depth = 32
   /// Strings of a locale.
   static let texts = 2000
   /// Characters of a name, and of a string that is shown.

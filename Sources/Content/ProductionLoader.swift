@@ -1,6 +1,7 @@
 public import Simulation
 
 internal import Animation
+internal import Interface
 internal import Physics
 internal import SceneGraph
 
@@ -37,6 +38,9 @@ public enum ProductionLoader {
       vehicle: library.first(.vehicle)?.tree.map(VehicleDefinition.init),
       models: models(of: stagings),
       seed: Hexadecimal.read(pack.string("seed")) ?? 0)
+    production.interfaces = library.all(.interface).map(InterfaceDefinition.init)
+      .sorted { $0.name < $1.name }
+    production.theme = library.first(.theme)?.tree.map(Theme.init)
     production.source = library.source
     return production
   }

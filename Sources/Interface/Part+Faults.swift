@@ -16,45 +16,28 @@ public enum TreeFault: Error, Sendable, Equatable {
 
 extension Part {
   /// All that is wrong with this tree, in its order.
-  public var faults: [TreeFault] {
-    var seen: Set<String> = []
-    let everything = everything
-    let turned = everything.compactMap { part -> String? in
-      if case .dots(_, let slot) = part.kind { slot } else { nil }
-    }
-    return everything.flatMap { part -> [TreeFault] in
-      let isTwice = !part.id.isEmpty && !seen.insert(part.id).inserted
-      return (isTwice ? [.twice(part.id)] : []) + part.ownFaults(turned)
-    }
+  public var faults: [TreeFault] { placedFaults.map(\.fault) }
+
+  /// The same, each with the number of the part at fault: the tree itself is 0, and all that stands
+  /// in it is counted in its order, tabs that are not open too.
+  public var placedFaults: [(part: Int, fault: TreeFault)] {
+    var search = FaultSearch(turned: Set(slotsOfDots))
+    _ = search.visit(self, isBuried: false)
+    return search.found
   }
 
-  private func ownFaults(_ turned: [String]) -> [TreeFault] {
-    let inner = everything.dropFirst()
-    switch kind {
-    case .card(_, _, let event) where !event.isEmpty: return buried(inner)
-    case .deck(_, _, let ways): return (ways.isEmpty ? [.noWay(id)] : []) + buried(inner)
-    case .carousel(let pages, let slot):
-      return pages.count > 1 && !turned.contains(slot) ? [.onlySwiped(id)] : []
-    case .sheet(_, _, _, true):
-      return inner.contains(where: \.isUsed) ? [] : [.closed(id)]
-    default: return isUsed && label.isEmpty ? [.nameless(id)] : []
-    }
+  private var slotsOfDots: [String] {
+    if case .dots(_, let slot) = kind { return [slot] }
+    return children.flatMap(\.slotsOfDots)
   }
 
-  private func buried(_ inner: ArraySlice<Part>) -> [TreeFault] {
-    inner.filter(\.isUsed).map { .buried($0.id) }
-  }
-
-  /// It, and all that stands in it, whatever is shown.
-  private var everything: [Part] { [self] + children.flatMap(\.everything) }
-
-  private var children: [Part] {
+  fileprivate var children: [Part] {
     if case .tabs(let tabs, _) = kind { return tabs.flatMap(\.parts) }
     return parts(Values())
   }
 
   /// Whether something is done with it.
-  private var isUsed: Bool {
+  fileprivate var isUsed: Bool {
     switch kind {
     case .button, .hold, .toggle, .choice, .slider, .field, .timeline, .rating: true
     case .card(_, _, let event): !event.isEmpty
@@ -62,13 +45,60 @@ extension Part {
     }
   }
 
-  private var label: String {
+  /// Whether it is used as a whole, so that nothing in it is used by itself.
+  fileprivate var buries: Bool {
+    if case .deck = kind { return true }
+    if case .card = kind { return isUsed }
+    return false
+  }
+
+  fileprivate var label: String {
     switch kind {
     case .button(let label, _, _, _), .hold(let label, _, _), .toggle(let label, _),
       .choice(let label, _, _, _), .slider(let label, _, _), .field(let label, _, _),
       .timeline(let label, _, _, _), .rating(let label, _, _):
       label
     default: " "
+    }
+  }
+}
+
+/// Goes through a tree once, whatever its size.
+private struct FaultSearch {
+  /// Slots that dots turn.
+  let turned: Set<String>
+  private(set) var found: [(part: Int, fault: TreeFault)] = []
+  private var names: Set<String> = []
+  private var count = 0
+
+  init(turned: Set<String>) { self.turned = turned }
+
+  /// Whether the part, or anything in it, is used.
+  mutating func visit(_ part: Part, isBuried: Bool) -> Bool {
+    let number = count
+    count += 1
+    func say(_ fault: TreeFault) { found.append((number, fault)) }
+    if !part.id.isEmpty, !names.insert(part.id).inserted { say(.twice(part.id)) }
+    if isBuried && part.isUsed { say(.buried(part.id)) }
+    if let fault = ownFault(of: part) { say(fault) }
+    let place = found.count
+    var isUsed = false
+    for child in part.children {
+      let isLive = visit(child, isBuried: isBuried || part.buries)
+      isUsed = isUsed || isLive
+    }
+    if case .sheet(_, _, _, true) = part.kind, !isUsed {
+      found.insert((number, .closed(part.id)), at: place)
+    }
+    return isUsed || part.isUsed
+  }
+
+  private func ownFault(of part: Part) -> TreeFault? {
+    switch part.kind {
+    case .deck(_, _, let ways): ways.isEmpty ? .noWay(part.id) : nil
+    case .carousel(let pages, let slot):
+      pages.count > 1 && !turned.contains(slot) ? .onlySwiped(part.id) : nil
+    default: part.isUsed && part.label.isEmpty ? .nameless(part.id) : nil
     }
   }
 }

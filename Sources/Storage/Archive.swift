@@ -36,10 +36,13 @@ public struct Archive: Sendable, Equatable {
   public func production(locale: String? = nil) throws(StorageError) -> Production {
     if let locale { try expect(locale) }
     var files: [SourceFile] = []
-    let folders = [
+    var folders = [
       (pack, packFolder), ("\(pack)/locales", "\(packFolder)/locales"),
       ("Assets/locales", path("Assets/locales")),
     ]
+    if Disk.isFolder("\(packFolder)/interfaces") {
+      folders.append(("\(pack)/interfaces", "\(packFolder)/interfaces"))
+    }
     for (shown, folder) in folders {
       for name in try Disk.list(folder) where name.hasSuffix(".json") {
         let bytes = try Disk.read("\(folder)/\(name)", most: Budget.json)

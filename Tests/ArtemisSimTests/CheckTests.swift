@@ -60,6 +60,24 @@ struct CheckTests {
     #expect(found?.words.contains("no string 'departure.") == true, "\(found?.words ?? "")")
   }
 
+  /// An interface is held against the strings of the pack that it lies in, named alone too.
+  @Test func anInterfaceBelongsToItsPack() throws {
+    let pack = try Self.pack()
+    defer { try? FileManager.default.removeItem(at: pack) }
+    let folder = pack.appending(path: "Scenes/one/interfaces")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "home.json")
+    for (key, isThere) in [("hint.arrival", true), ("hint.arival", false)] {
+      try "{ \"interface\": \"home\", \"tree\": { \"text\": \"\(key)\" } }".write(
+        to: file, atomically: true, encoding: .utf8)
+      for path in [pack.appending(path: "Scenes/one").path, file.path] {
+        let words = Self.failure(path)?.words ?? ""
+        #expect(words.isEmpty == isThere, "\(words)")
+        #expect(words.contains("no string 'hint.arival'") == !isThere)
+      }
+    }
+  }
+
   /// As where a link leads nowhere, or a file is somebody else's: the others are judged all the same.
   @Test func whatCannotBeReadIsSaidBesideTheFaults() throws {
     let pack = try Self.pack { $0.replacing("\"sls\"", with: "\"slss\"") }

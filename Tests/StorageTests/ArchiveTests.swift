@@ -47,6 +47,23 @@ struct ArchiveTests {
     #expect(known.contains("en") && known.last == "pseudo")
   }
 
+  @Test func aPackMayHaveInterfaces() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(atPath: archive.packFolder, toPath: folder.path)
+    let copy = Archive(root: Self.root, packFolder: folder.path)
+    #expect(try copy.production().interfaces == [])
+    let inner = folder.appending(path: "interfaces")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let file = inner.appending(path: "home.json")
+    try Data(#"{ "interface": "home", "tree": { "skeleton": 3 } }"#.utf8).write(to: file)
+    #expect(try copy.production().interfaces.map(\.name) == ["home"])
+    try Data(#"{ "interface": "home", "tree": { "skeleton": 0 } }"#.utf8).write(to: file)
+    let error = #expect(throws: StorageError.self) { try copy.production() }
+    let words = error?.description ?? ""
+    #expect(words.hasPrefix("\(file.path):1:46: 'skeleton' must be 1 … 100"), "\(words)")
+  }
+
   @Test func whatAFileSaysWrongHasAPlace() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }

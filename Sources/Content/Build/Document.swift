@@ -6,6 +6,8 @@ struct Document: Sendable {
   var tree: JSON?
   var complaints: [Complaint]
   var textKeys: [(key: String, position: Position)] = []
+  /// Words of choices: the first key has a string, or the second.
+  private var wordKeys: [(keys: [String], position: Position)] = []
 
   init(_ file: SourceFile) {
     self.file = file
@@ -22,7 +24,13 @@ struct Document: Sendable {
     complaints += check.complaints
     textKeys = check.textKeys
     complaints += FileRules.check(tree ?? raw, format, isWhole: complaints.isEmpty)
+    if format == .interface, let tree { wordKeys = TreeRules.words(in: tree) }
     complaints = Array(complaints.prefix(Budget.complaints))
+  }
+
+  /// Strings that the file uses: one of each of these keys.
+  var neededTexts: [(keys: [String], position: Position)] {
+    textKeys.map { ([$0.key], $0.position) } + wordKeys
   }
 
   mutating func complain(_ position: Position, _ rule: Rule) {

@@ -11,6 +11,11 @@ struct Library {
 
   func first(_ format: Format) -> Document? { documents.first { $0.format == format } }
 
+  /// The trees of all files of a kind.
+  func all(_ format: Format) -> [JSON] {
+    documents.filter { $0.format == format }.compactMap(\.tree)
+  }
+
   func step(_ name: String) -> Document? {
     documents.first { $0.format == .step && $0.tree?["step"]?.string == name }
   }
@@ -35,7 +40,7 @@ struct Library {
   /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
-    let kinds: [Format] = [.pack, .chart, .vehicle, .step]
+    let kinds: [Format] = [.pack, .chart, .vehicle, .step, .interface, .theme]
     for kind in kinds {
       let files = documents.filter { $0.format == kind }.map(\.file.bytes)
       for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -52,9 +57,11 @@ struct Library {
     guard let strings else { return }
     let known = strings.keys.sorted()
     for index in documents.indices {
-      for (key, position) in documents[index].textKeys where strings[key] == nil {
-        let nearest = Spelling.nearest(to: key, among: known)
-        documents[index].complain(position, .noText(key, nearest: nearest))
+      for (keys, position) in documents[index].neededTexts
+      where !keys.contains(where: { strings[$0] != nil }) {
+        let nearest = Spelling.nearest(to: keys[0], among: known)
+        documents[index].complain(position, .noText(keys[0], nearest: nearest))
+        if documents[index].complaints.count >= Budget.complaints { break }
       }
     }
     checkSentences(strings)
@@ -131,6 +138,8 @@ struct Library {
       case .pack: what = "a pack"
       case .chart: what = "a chart"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
+      case .interface: what = "interface '\(tree["interface"]?.string ?? "")'"
+      case .theme: what = "a theme"
       case .vehicle: what = "a vehicle"
       case .run, .locale, .settings: continue
       }

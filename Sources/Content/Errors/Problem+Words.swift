@@ -41,10 +41,14 @@ extension Problem {
     case .noDirection(let label): "'\(label)' must point somewhere, found [0, 0, 0]"
     case .exclusive(let key, let other, let noun):
       "'\(key)' beside '\(other)'; \(noun) has one or the other"
-    case .noChoice(let noun, let words): "\(noun) needs one of: \(words.joined(separator: ", "))"
+    case .noChoice(let noun, let words, let nearest):
+      "\(noun) needs one of: \(words.joined(separator: ", "))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .nestedTooDeep(let noun, let limit):
+      "\(noun) stands in \(limit - 1) others at most, each within the next"
     case .unknownKind:
-      "what this file is cannot be told; a step has 'step', an experience 'steps', "
-        + "a chart 'states', a run 'inputs'"
+      "what this file is cannot be told; a step has 'step', a pack 'steps', "
+        + "a chart 'states', an interface 'tree', a theme 'theme', a run 'inputs'"
     case .rule(let rule): rule.words
     }
   }

@@ -26,7 +26,8 @@ public enum Problem: Sendable, Equatable {
   case unknownWord(String, label: String, allowed: [String])
   case noDirection(String)
   case exclusive(String, with: String, noun: String)
-  case noChoice(noun: String, words: [String])
+  case noChoice(noun: String, words: [String], nearest: String?)
+  case nestedTooDeep(noun: String, limit: Int)
   case unknownKind
 
   /// A rule between values.

@@ -71,6 +71,27 @@ extension Rule {
     case .wayNever: "never taken: the slots never have these values here"
     case .stuckWith(let name, let values):
       "nobody leaves '\(name)'" + (values.isEmpty ? "" : " when \(values)")
+    case .partBuried:
+      "this cannot be used by itself: it stands in a deck or in a card with 'does', "
+        + "which is used as a whole"
+    case .onlySwiped(let slot):
+      "nothing but a swipe turns these pages; give 'dots' with the slot '\(slot)' somewhere"
+    case .noWay: "nothing puts these cards aside; give 'ways'"
+    case .nameless: "a screen reader has nothing to say of this"
+    case .sheetClosed: "nobody leaves this sheet; one that is 'firm' needs something to use in it"
+    case .scaleRange(let low, let high):
+      "a scale goes up from \(Self.number(low)), found \(Self.number(high))"
+    case .stopOutside(let at, let low, let high):
+      "a stop stands on its timeline, \(Self.number(low)) … \(Self.number(high)), "
+        + "found \(Self.number(at))"
+    case .noColours(let tokens, let themes):
+      "no colour for \(tokens.joined(separator: ", ")); give all, or 'over' one of: "
+        + themes.joined(separator: ", ")
+    case .contrast(let token, let ground, let found, let least):
+      "'\(token)' on '\(ground)' has a contrast of \(Self.number(found)); "
+        + "\(Self.number(least)) is the least"
+    case .sizesRise(let style, let size, let higher, let other):
+      "'\(style)' is \(size), larger than '\(higher)', which is \(other)"
     case .nameTwice(let name, let what, let line):
       "\(what) '\(name)' again; first in line \(line)"
     case .noNode(let name, let nearest): "no node '\(name)' in this scene" + Self.meant(nearest)

@@ -64,6 +64,18 @@ public enum Rule: Sendable, Equatable {
   case wayNever
   case stuckWith(String, String)
 
+  // Interfaces and themes.
+  case partBuried
+  case onlySwiped(slot: String)
+  case noWay
+  case nameless
+  case sheetClosed
+  case scaleRange(low: Double, high: Double)
+  case stopOutside(Double, low: Double, high: Double)
+  case noColours([String], themes: [String])
+  case contrast(String, on: String, found: Double, least: Double)
+  case sizesRise(String, Int, over: String, Int)
+
   // Curves.
   case keysAscend(at: Double, after: Double)
   case slopeWithoutCubic(String)

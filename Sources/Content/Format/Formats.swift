@@ -3,13 +3,15 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case pack, chart, step, run, locale, settings, vehicle
+  case pack, chart, step, interface, theme, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
     case .pack: .object(Formats.pack)
     case .chart: .object(Formats.chart)
     case .step: .object(Formats.step)
+    case .interface: .object(Formats.interface)
+    case .theme: .object(Formats.theme)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
     case .settings: .object(Formats.settingsFile)
@@ -28,6 +30,10 @@ enum Format: String, CaseIterable, Sendable {
       self = .pack
     } else if tree["step"] != nil {
       self = .step
+    } else if tree["interface"] != nil || tree["tree"] != nil {
+      self = .interface
+    } else if tree["theme"] != nil {
+      self = .theme
     } else if tree["settings"] != nil {
       self = .settings
     } else if tree["core"] != nil || tree["booster"] != nil {

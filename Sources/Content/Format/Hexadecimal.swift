@@ -14,6 +14,14 @@ enum Hexadecimal {
     return stride(from: 1, to: digits.count, by: 2).map { UInt8(digits[$0 - 1] * 16 + digits[$0]) }
   }
 
+  /// The three bytes of "#rrggbb" as one number.
+  static func colour(_ text: String) -> UInt32? {
+    guard text.hasPrefix("#"), let bytes = bytes(String(text.dropFirst())), bytes.count == 3 else {
+      return nil
+    }
+    return bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   static func write(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

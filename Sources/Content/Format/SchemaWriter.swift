@@ -58,6 +58,15 @@ private struct SchemaDefinitions {
       return S.object([("type", S.text("string")), ("maxLength", S.number(Double(Budget.text)))])
     case .hexadecimal:
       return S.object([("type", S.text("string")), ("pattern", S.text("^0x[0-9a-fA-F]{1,16}$"))])
+    case .colour:
+      return S.object([("type", S.text("string")), ("pattern", S.text("^#[0-9a-fA-F]{6}$"))])
+    case .value:
+      return S.object([
+        ("type", S.list(["boolean", "number", "string"].map(S.text))),
+        ("minimum", S.number(ShapeCheck.values.lowerBound)),
+        ("maximum", S.number(ShapeCheck.values.upperBound)),
+        ("maxLength", S.number(Double(Budget.name))),
+      ])
     case .bytes(let most):
       let pattern = "^([0-9a-fA-F]{2}){1,\(most)}$"
       return S.object([("type", S.text("string")), ("pattern", S.text(pattern))])
@@ -92,8 +101,9 @@ private struct SchemaDefinitions {
       members.append(("maxItems", S.number(Double(most))))
       return S.object(members)
     case .object(let object): return reference(object)
-    case .tagged(let choice), .choice(let choice):
-      return S.object([("oneOf", S.list(choice.variants.map { reference($0.shape) }))])
+    case .tagged(let choice), .choice(let choice): return self.choice(choice)
+    case .nested(let name):
+      return reference(name.rawValue) { writer in writer.choice(name.choice) }
     case .table(let value):
       return S.object([
         ("type", S.text("object")), ("additionalProperties", schema(value)),
@@ -103,15 +113,26 @@ private struct SchemaDefinitions {
     }
   }
 
+  private mutating func choice(_ choice: ChoiceShape) -> JSON {
+    let variants = choice.variants.map { reference($0.shape) }
+    return SchemaWriter.object([("oneOf", SchemaWriter.list(variants))])
+  }
+
   private mutating func reference(_ shape: ObjectShape) -> JSON {
-    if !definitions.contains(where: { $0.id == shape.id }) {
-      // Its place is taken first: the object's own parts may be asked for while it is made.
-      definitions.append((shape.id, JSON(.null)))
-      let made = object(shape)
-      definitions.removeAll { $0.id == shape.id }
-      definitions.append((shape.id, made))
+    reference(shape.id) { writer in writer.object(shape) }
+  }
+
+  private mutating func reference(
+    _ id: String, make: (inout SchemaDefinitions) -> JSON
+  ) -> JSON {
+    if !definitions.contains(where: { $0.id == id }) {
+      // Its place is taken first: it may be asked for again while it is made.
+      definitions.append((id, JSON(.null)))
+      let made = make(&self)
+      definitions.removeAll { $0.id == id }
+      definitions.append((id, made))
     }
-    return SchemaWriter.object([("$ref", SchemaWriter.text("#/$defs/\(shape.id)"))])
+    return SchemaWriter.object([("$ref", SchemaWriter.text("#/$defs/\(id)"))])
   }
 
   private mutating func object(_ shape: ObjectShape) -> JSON {

@@ -14,6 +14,10 @@ indirect enum Shape: Sendable {
   case text
   /// Up to 64 bits as "0x…".
   case hexadecimal
+  /// A colour of the screen as "#rrggbb".
+  case colour
+  /// What a slot can be held against: a flag, a number or a word.
+  case value
   /// Bytes as two digits each, so many at most.
   case bytes(atMost: Int)
   case number(ClosedRange<Double>)
@@ -33,6 +37,20 @@ indirect enum Shape: Sendable {
   case choice(ChoiceShape)
   /// Any keys, all values of one shape.
   case table(Shape)
+  /// A choice by its name, which is looked up only where a value stands: it may stand within itself, to
+  /// a depth of `Budget.depth`.
+  case nested(NestedShape)
+}
+
+/// Choices that may stand within themselves.
+enum NestedShape: String, Sendable {
+  case part
+
+  var choice: ChoiceShape {
+    switch self {
+    case .part: Formats.treePart
+    }
+  }
 }
 
 /// An object and its keys.

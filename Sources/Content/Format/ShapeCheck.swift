@@ -6,6 +6,8 @@ struct ShapeCheck {
   private(set) var complaints: [Complaint] = []
   /// Every use of a string of the locale file.
   private(set) var textKeys: [(key: String, position: Position)] = []
+  /// Nested choices around the value.
+  private var depth = 0
 
   mutating func check(_ json: JSON, _ shape: Shape, label: String) -> JSON {
     switch shape {
@@ -25,6 +27,9 @@ struct ShapeCheck {
       if let key = json.string { textKeys.append((key, json.position)) }
     case .hexadecimal:
       expect(json, Hexadecimal.read(json.string ?? "") != nil, "\"0x\" and 1 to 16 digits", label)
+    case .colour:
+      expect(json, Hexadecimal.colour(json.string ?? "") != nil, "a colour, \"#rrggbb\"", label)
+    case .value: checkValue(json, label)
     case .bytes(let most):
       let count = json.string.flatMap(Hexadecimal.bytes)?.count ?? 0
       let expected = "1 to \(most) pairs of hexadecimal digits"
@@ -50,14 +55,18 @@ struct ShapeCheck {
     case .tagged(let choice): checkTagged(json, choice)
     case .choice(let choice): checkChoice(json, choice)
     case .table(let value): checkTable(json, value, label)
+    case .nested(let name): checkNested(json, name)
     default: json
     }
   }
 
-  private mutating func complain(_ json: JSON, _ problem: Problem) {
-    if complaints.count < Budget.complaints {
-      complaints.append(Complaint(json.position, problem))
-    }
+  private mutating func complain(_ json: JSON, _ problem: @autoclosure () -> Problem) {
+    complain(at: json.position, problem())
+  }
+
+  /// What nobody will read is not worded: to look for what was meant takes time.
+  private mutating func complain(at place: Position, _ problem: @autoclosure () -> Problem) {
+    if complaints.count < Budget.complaints { complaints.append(Complaint(place, problem())) }
   }
 
   private mutating func expect(
@@ -92,6 +101,15 @@ extension ShapeCheck {
     if range.contains(number) { return }
     complain(json, .outOfRange(label, found: number, low: range.lowerBound, high: range.upperBound))
   }
+
+  private mutating func checkValue(_ json: JSON, _ label: String) {
+    if json.number != nil { return checkNumber(json, Self.values, label) }
+    expect(json, json.bool != nil || json.string != nil, "true, false, a number or a word", label)
+    checkLength(json, Budget.name, label)
+  }
+
+  /// Numbers that a slot can be held against.
+  static let values = -1e9...1e9
 
   private mutating func checkWhole(_ json: JSON, _ range: ClosedRange<Int>, _ label: String) {
     guard let whole = json.whole else { return expect(json, false, "a whole number", label) }
@@ -192,12 +210,31 @@ extension ShapeCheck {
   }
 
   private mutating func checkChoice(_ json: JSON, _ choice: ChoiceShape) -> JSON {
-    guard json.members != nil else { return checkObject(json, choice.variants[0].shape) }
-    let present = choice.variants.filter { json[$0.word] != nil }
-    if present.isEmpty {
-      complain(json, .noChoice(noun: choice.noun, words: choice.variants.map(\.word)))
+    guard let members = json.members else {
+      complain(json, .notAnObject(noun: choice.noun, found: json.short))
+      return json
     }
-    return present.first.map { checkObject(json, $0.shape) } ?? json
+    guard let present = choice.variants.first(where: { json[$0.word] != nil }) else {
+      complain(json, Self.noChoice(members, choice))
+      return json
+    }
+    return checkObject(json, present.shape)
+  }
+
+  private static func noChoice(_ members: [JSON.Member], _ choice: ChoiceShape) -> Problem {
+    let words = choice.variants.map(\.word)
+    let nearest = members.lazy.compactMap { Spelling.nearest(to: $0.key, among: words) }.first
+    return .noChoice(noun: choice.noun, words: words, nearest: nearest)
+  }
+
+  private mutating func checkNested(_ json: JSON, _ name: NestedShape) -> JSON {
+    guard depth < Budget.depth else {
+      complain(json, .nestedTooDeep(noun: name.choice.noun, limit: Budget.depth))
+      return json
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return checkChoice(json, name.choice)
   }
 
   private mutating func checkObject(_ json: JSON, _ shape: ObjectShape) -> JSON {
@@ -207,16 +244,14 @@ extension ShapeCheck {
     }
     let known = shape.fields.map(\.key)
     for member in members where !known.contains(member.key) {
-      complaints.append(
-        Complaint(member.position, .unknownKey(member.key, noun: shape.noun, known: known)))
+      complain(at: member.position, .unknownKey(member.key, noun: shape.noun, known: known))
     }
     for group in shape.exclusive {
       let present = members.filter { group.contains($0.key) }
       guard present.count > 1 else { continue }
-      complaints.append(
-        Complaint(
-          present[1].position,
-          .exclusive(present[1].key, with: present[0].key, noun: shape.noun)))
+      complain(
+        at: present[1].position,
+        .exclusive(present[1].key, with: present[0].key, noun: shape.noun))
     }
     var whole: [JSON.Member] = []
     for field in shape.fields {
@@ -233,7 +268,12 @@ extension ShapeCheck {
   private mutating func absent(_ field: Field, in json: JSON, noun: String) -> JSON? {
     switch field.need {
     case .optional: return nil
-    case .preset(let preset): return JSON(preset, at: json.position)
+    case .preset(let preset):
+      // A key that the author leaves to us must have its string too.
+      if case .textKey = field.shape, case .string(let key) = preset {
+        textKeys.append((key, json.position))
+      }
+      return JSON(preset, at: json.position)
     case .required:
       complain(json, .missingKey(field.key, noun: noun))
       return nil

@@ -4,8 +4,9 @@
 /// come twice in one object, numbers beyond the range of a double, nesting deeper than `maxDepth`,
 /// more values than `Budget.values`.
 struct JSONParser {
-  /// Deeper nesting is refused, so that no input can exhaust the stack.
-  static let maxDepth = 64
+  /// Deeper nesting is refused, so that no input can exhaust the stack. An interface may have
+  /// `Budget.depth` tabs within each other, of which each takes four levels.
+  static let maxDepth = 160
 
   /// The tree, and what was wrong. Without a tree the last complaint is the one that ended it.
   static func parse(_ bytes: [UInt8]) -> (tree: JSON?, complaints: [Complaint]) {

@@ -11,6 +11,8 @@ enum FileRules {
     case .pack: pack(tree)
     case .chart: ChartRules.check(tree, isWhole: isWhole)
     case .step: step(tree)
+    case .interface: TreeRules.check(tree, isWhole: isWhole)
+    case .theme: ThemeRules.check(tree, isWhole: isWhole)
     case .run: run(tree)
     case .locale, .settings: []
     case .vehicle: VehicleRules.check(tree)

@@ -114,10 +114,12 @@ private struct Pile {
     return packs
   }
 
-  /// The folder of a file, or the one above its `locales` or `runs`, if it has a pack or locales.
+  /// The folder of a file, or the one above a folder of packs' own, if it has a pack or locales.
   private static func pack(of path: String) -> String? {
     var parts = Files.whole(path).split(separator: "/").dropLast()
-    if let last = parts.last, last == "locales" || last == "runs" { parts.removeLast() }
+    if let last = parts.last, ["locales", "interfaces", "runs"].contains(last) {
+      parts.removeLast()
+    }
     let folder = "/" + parts.joined(separator: "/")
     let isPack = Files.exists("\(folder)/pack.json") || Files.isFolder("\(folder)/locales")
     return isPack ? folder : nil
@@ -194,7 +196,7 @@ private struct House {
 
   /// What a story is made from.
   static func files(ofPack folder: String) throws(Failure) -> [String] {
-    try files(in: folder) + files(in: "\(folder)/locales")
+    try files(in: folder) + files(in: "\(folder)/locales") + files(in: "\(folder)/interfaces")
   }
 
   private static func files(in folder: String) throws(Failure) -> [String] {

@@ -15,7 +15,9 @@ struct BrokenFile: Sendable, CustomStringConvertible {
 }
 
 extension BrokenFile {
-  static let all = scenes + rules + comfort + cameras + others + trust + descriptions + charts
+  static let all =
+    scenes + rules + comfort + cameras + others + trust + descriptions + charts
+    + trees + themes
 
   static let scenes: [BrokenFile] = [
     BrokenFile(

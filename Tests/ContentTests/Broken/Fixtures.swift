@@ -213,5 +213,5 @@ enum Fixtures {
   ]
 
   /// Those that are without fault alone.
-  static let all = whole.filter { $0 != pack } + [run]
+  static let all = whole.filter { $0 != pack } + [run, tree, theme]
 }

@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func theInterfaceAndTheThemeHaveNoFault() throws {
+    let url = SceneFiles.root.appending(path: "docs/scenes.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let from = try #require(text.range(of: "## Interfaces and themes")).upperBound
+    let to = try #require(text[from...].range(of: "\n## ")).lowerBound
+    let examples = text[from..<to].components(separatedBy: "```json\n").dropFirst().map {
+      Document(SourceFile(path: "example.json", bytes: [UInt8]($0.prefix { $0 != "`" }.utf8)))
+    }
+    #expect(examples.map(\.format) == [.interface, .theme])
+    #expect(examples.flatMap(\.errors) == [])
+  }
+
   @Test func theExampleHasNoFault() throws {
     let url = SceneFiles.root.appending(path: "docs/scenes.md")
     let text = try String(contentsOf: url, encoding: .utf8)

@@ -10,6 +10,12 @@ enum KeyTables {
     for shape in [Formats.pack, Formats.chart, Formats.step] { visit(shape, &seen, &sections) }
     for effect in Formats.effect.variants { visit(effect.shape, &seen, &sections) }
     sections.append(channels())
+    visit(Formats.interface, &seen, &sections)
+    sections.append(parts())
+    for shape in [
+      PartKind.condition, PartKind.series, PartKind.stop, PartKind.way, PartKind.tab,
+      Formats.theme,
+    ] { visit(shape, &seen, &sections) }
     visit(Formats.run, &seen, &sections)
     sections.append(inputs())
     visit(Formats.settingsFile, &seen, &sections)
@@ -64,6 +70,8 @@ enum KeyTables {
     case .textKey: "a key of the locale file"
     case .hexadecimal: "`\"0x…\"`, 1 to 16 digits"
     case .bytes(let most): "1 to \(most) pairs of hexadecimal digits"
+    case .colour: "`\"#rrggbb\"`"
+    case .value: "`true`, `false`, a number or a word"
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
     case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
     case .word(let words):
@@ -79,6 +87,9 @@ enum KeyTables {
       "list of \(object.noun)" + (least > 0 ? ", \(least) or more" : "")
     case .list(.tagged, _, _): "list of channels, below"
     case .list(.choice(let choice), _, _): "list: each is \(choice.noun), below"
+    case .list(.nested(let name), let least, _):
+      "list: each is \(name.choice.noun), below" + (least > 0 ? "; \(least) or more" : "")
+    case .nested(let name): "\(name.choice.noun), below"
     case .list(let element, let least, _):
       "list, each \(words(element, key))" + (least > 0 ? "; \(least) or more" : "")
     case .object(let object): object.noun
@@ -96,6 +107,36 @@ enum KeyTables {
     rows += ChannelKind.all.map {
       "| `\($0.word)` | \($0.needsNode ? "**required**" : "–") | `\($0.value)` "
         + "| \(words($0.shape, $0.value)) | `\($0.slope)` |"
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  /// One row a kind, and then what all of them may have.
+  private static func parts() -> String {
+    func options(_ fields: some Sequence<Field>) -> String {
+      fields.map { field in
+        let isNeeded = field.need == .required
+        let absent =
+          if case .preset(let preset) = field.need {
+            "; `" + String(decoding: JSONWriter.file(JSON(preset)).dropLast(), as: UTF8.self) + "`"
+          } else { isNeeded ? "" : "; –" }
+        return "`\(field.key)`: \(words(field.shape, field.key))\(absent)"
+      }.joined(separator: "<br>")
+    }
+    var rows = [
+      "### a part", "",
+      "The key of one row and what stands beside it; what a key is if absent stands behind it.", "",
+      "| key | value | with | |", "|---|---|---|---|",
+    ]
+    rows += PartKind.all.sorted { $0.word < $1.word }.map { kind in
+      let value = kind.shape.fields[0]
+      let further = kind.shape.fields.dropFirst().dropLast(PartKind.common.count)
+      return "| `\(kind.word)` | \(words(value.shape, value.key)) | \(options(further)) "
+        + "| \(value.about) |"
+    }
+    rows += ["", "And every part:", "", "| key | value | |", "|---|---|---|"]
+    rows += PartKind.common.map {
+      "| `\($0.key)` | \(words($0.shape, $0.key)) | \($0.about) |"
     }
     return rows.joined(separator: "\n")
   }

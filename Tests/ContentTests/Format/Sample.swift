@@ -5,6 +5,9 @@ import Maths
 /// Makes values at random that a shape allows, and values that it might not.
 struct Sample {
   var random: RandomStream
+  private var depth = 0
+
+  init(random: RandomStream) { self.random = random }
 
   mutating func any<T>(_ list: [T]) -> T { list[Int(random.next() % UInt64(list.count))] }
   private mutating func chance(_ part: Double) -> Bool { random.unit() < part }
@@ -16,6 +19,8 @@ struct Sample {
     case .file: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .name, .textKey, .text: JSON(.string(any(["a", "stage", "ä 🚀", "x\"y"])))
     case .hexadecimal: JSON(.string(any(["0x0", "0xFFFFFFFFFFFFFFFF", "0x2a"])))
+    case .colour: JSON(.string(any(["#000000", "#fFaA09"])))
+    case .value: JSON(any([true, 0.5, -1e9, "word", ""]))
     case .bytes: JSON(.string(any(["00", "fF09"])))
     case .number(let range): number(range)
     case .whole(let range): whole(range)
@@ -28,9 +33,20 @@ struct Sample {
       JSON(.array((0..<(least + Int(random.next() % 3))).map { _ in value(element) }))
     case .object(let object): value(object)
     case .tagged(let choice), .choice(let choice): value(any(choice.variants).shape)
+    case .nested(let name): nested(name.choice)
     case .table(let element):
       JSON(.object([JSON.Member(key: "k", position: Position(), value: value(element))]))
     }
+  }
+
+  /// At some depth parts alone that have none in them.
+  private mutating func nested(_ choice: ChoiceShape) -> JSON {
+    depth += 1
+    defer { depth -= 1 }
+    let variants = choice.variants.filter {
+      if case .list = $0.shape.fields[0].shape { depth < 5 } else { true }
+    }
+    return value(any(variants).shape)
   }
 
   private mutating func number(_ range: ClosedRange<Double>) -> JSON {

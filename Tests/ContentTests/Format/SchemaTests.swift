@@ -18,20 +18,30 @@ import Testing
 
   /// Every key of every object in a shape, as "noun.key".
   static func keys(_ shape: Shape) -> Set<String> {
-    func keys(_ object: ObjectShape) -> Set<String> {
-      object.fields.reduce(into: []) {
-        $0.insert("\(object.id).\($1.key)")
-        $0.formUnion(Self.keys($1.shape))
+    objects(in: shape).reduce(into: []) { keys, object in
+      keys.formUnion(object.fields.map { "\(object.id).\($0.key)" })
+    }
+  }
+
+  /// Every object in a shape, those that stand within themselves once.
+  static func objects(in shape: Shape) -> [ObjectShape] {
+    var found: [ObjectShape] = []
+    var nested: Set<NestedShape> = []
+    func visit(_ shape: Shape) {
+      switch shape {
+      case .object(let object):
+        found.append(object)
+        object.fields.forEach { visit($0.shape) }
+      case .tagged(let choice), .choice(let choice):
+        choice.variants.forEach { visit(.object($0.shape)) }
+      case .nested(let name): if nested.insert(name).inserted { visit(.choice(name.choice)) }
+      case .list(let element, _, _): visit(element)
+      case .table(let value): visit(value)
+      default: break
       }
     }
-    return switch shape {
-    case .object(let object): keys(object)
-    case .tagged(let choice), .choice(let choice):
-      choice.variants.reduce(into: []) { $0.formUnion(keys($1.shape)) }
-    case .list(let element, _, _): Self.keys(element)
-    case .table(let value): Self.keys(value)
-    default: []
-    }
+    visit(shape)
+    return found
   }
 
   @Test(arguments: Format.allCases)
@@ -55,19 +65,10 @@ import Testing
   @Test(arguments: Format.allCases)
   func everyNameMeansOneObject(format: Format) {
     var fields: [String: [String]] = [:]
-    func visit(_ shape: Shape) {
-      switch shape {
-      case .object(let object):
-        let keys = object.fields.map(\.key)
-        #expect(fields[object.id, default: keys] == keys, "\(object.id)")
-        fields[object.id] = keys
-        object.fields.forEach { visit($0.shape) }
-      case .tagged(let choice), .choice(let choice):
-        choice.variants.forEach { visit(.object($0.shape)) }
-      case .list(let element, _, _): visit(element)
-      default: break
-      }
+    for object in Self.objects(in: format.shape) {
+      let keys = object.fields.map(\.key)
+      #expect(fields[object.id, default: keys] == keys, "\(object.id)")
+      fields[object.id] = keys
     }
-    visit(format.shape)
   }
 }

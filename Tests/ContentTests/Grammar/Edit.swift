@@ -68,6 +68,8 @@ extension Edit {
         .string(String(repeating: "n", count: 1001)),
         "{number}", "\u{202e}\u{2066}",
       ]
+    case .colour: ["#fff", "#gggggg", "#00000", "000000", "#0000000", "#777777", "#FFFFFF"]
+    case .value: [0.0, 1e300, -1e9, "", .string(String(repeating: "n", count: 257))]
     case .vector(let count, let range): rows(count, range)
     case .wholes(let count, let range):
       rows(count, Double(range.lowerBound)...Double(range.upperBound))
@@ -95,6 +97,7 @@ extension Edit {
   private static func parts(of json: JSON, _ shape: Shape, _ path: [Step]) -> [Edit] {
     switch shape {
     case .object(let object): return keys(of: json, object, path)
+    case .nested(let name): return parts(of: json, .choice(name.choice), path)
     case .tagged(let choice):
       let word = json[choice.tag]?.string
       return choice.variants.first { $0.word == word }.map { keys(of: json, $0.shape, path) } ?? []

@@ -81,9 +81,9 @@ import Testing
   }
 
   @Test func depthHasALimit() {
-    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    let deep = String(repeating: "[", count: 160) + String(repeating: "]", count: 160)
     #expect(Self.parse(deep).words == [])
-    #expect(Self.parse("[" + deep + "]").words == ["1:65: nested deeper than 64"])
+    #expect(Self.parse("[" + deep + "]").words == ["1:161: nested deeper than 160"])
   }
 
   @Test func keysThatComeTwiceAreAllNamed() {

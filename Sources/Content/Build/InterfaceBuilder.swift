@@ -1,0 +1,42 @@
+internal import Interface
+internal import Simulation
+
+// Checked trees become the values of the kit.
+
+extension InterfaceDefinition {
+  init(_ json: JSON) {
+    self.init(name: json.string("interface"), tree: Interface.Part(json.need("tree")))
+  }
+}
+
+extension Part {
+  init(_ json: JSON) {
+    guard let kind = PartKind.of(json) else {
+      preconditionFailure("a part of no kind in a checked tree")
+    }
+    self.init(
+      kind.make(json), id: json.stringIfAny("id"), grows: json.flag("grows"),
+      spring: json["spring"].map { _ in json.word("spring") }, when: json["when"].map(When.init),
+      needs: json["needs"].map(When.init), hint: json.stringIfAny("hint"))
+  }
+}
+
+extension Part.When {
+  init(_ json: JSON) {
+    let value: Value =
+      switch json.need("is").value {
+      case .bool(let flag): .flag(flag)
+      case .number(let number): .number(number)
+      case .string(let word): .word(word)
+      default: preconditionFailure("'is' is no value")
+      }
+    self.init(json.string("slot"), value)
+  }
+}
+
+extension JSON {
+  /// Empty where there is none.
+  func stringIfAny(_ key: String) -> String { self[key]?.string ?? "" }
+
+  func parts(_ key: String) -> [Part] { list(key).map(Part.init) }
+}

@@ -1,0 +1,57 @@
+internal import Interface
+
+// Parts that are said and shown.
+extension PartKind {
+  static let shown: [PartKind] = [
+    PartKind(
+      "text", .textKey, "Words.", [.may("style", words(TextStyle.self), or: "body", "Their rank.")]
+    ) { .text($0.string("text"), $0.word("style")) },
+    PartKind(
+      "image", .file, "A picture by its name.",
+      [
+        .need("ratio", .number(0.05...20), "Its width over its height."),
+        .may("label", .textKey, "What it shows; absent: it only decorates."),
+      ]
+    ) {
+      .image($0.string("image"), ratio: $0.double("ratio"), label: $0.stringIfAny("label"))
+    },
+    PartKind(
+      "progress", .textKey, "What goes on.", [.need("slot", .name, "How much is done, 0 … 1.")]
+    ) { .progress($0.string("progress"), slot: $0.string("slot")) },
+    PartKind(
+      "dots", .whole(1...1000), "How many pages there are.",
+      [.need("slot", .name, "The page, from 0.")]
+    ) { .dots($0.whole("dots"), slot: $0.string("slot")) },
+    PartKind("skeleton", .whole(1...100), "How many lines have not come yet.") {
+      .skeleton($0.whole("skeleton"))
+    },
+    PartKind(
+      "plot", .textKey, "What is plotted.",
+      [
+        .need("series", .list(.object(series), atLeast: 1, atMost: 20), "Its lines."),
+        .may("height", .whole(40...1000), or: 160, "Points."),
+      ]
+    ) { json in
+      .plot(
+        json.string("plot"), json.list("series").map(Series.init), height: json.whole("height"))
+    },
+    PartKind(
+      "icon", .name, "A drawn sign by its name.",
+      [.may("label", .textKey, "What it means; absent: it only decorates.")]
+    ) { .icon($0.string("icon"), label: $0.stringIfAny("label")) },
+  ]
+
+  static let series = ObjectShape(
+    noun: "a series",
+    fields: [
+      .need("label", .textKey, "What the line is."),
+      .need("slot", .name, "Its numbers, evenly spaced."),
+      .may("colour", words(Token.self), or: "accent", "A colour of the theme."),
+    ])
+}
+
+extension Series {
+  init(_ json: JSON) {
+    self.init(json.string("label"), slot: json.string("slot"), colour: json.word("colour"))
+  }
+}

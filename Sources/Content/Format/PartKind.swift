@@ -1,0 +1,87 @@
+internal import Interface
+
+/// A kind of part: the key that tells it in files, what stands beside that key, and what it becomes.
+struct PartKind: Sendable {
+  var word: String
+  var shape: ObjectShape
+  var make: @Sendable (JSON) -> Part.Kind
+
+  init(
+    _ word: String, _ value: Shape, _ about: String, _ fields: [Field] = [],
+    exclusive: [[String]] = [], make: @escaping @Sendable (JSON) -> Part.Kind
+  ) {
+    self.word = word
+    let article = word.hasPrefix("i") ? "an" : "a"
+    shape = ObjectShape(
+      noun: "\(article) \(word) part",
+      fields: [.need(word, value, about)] + fields + Self.common, exclusive: exclusive)
+    self.make = make
+  }
+
+  /// A button may have an `icon`, so that key tells a part only where no other does.
+  static let all = used + made + shown
+
+  /// The kind of a part in a file; nil where no key tells it.
+  static func of(_ json: JSON) -> PartKind? { all.first { json[$0.word] != nil } }
+
+  /// What every part may have.
+  static let common: [Field] = [
+    .may("id", .name, "Its name, alone in its tree."),
+    .may(
+      "grows", .flag, or: false, "Takes what is left of a column's height, or of a row's width."),
+    .may(
+      "spring", words(Springs.self), "How it moves to a new place; absent: as what it stands in."),
+    .may("when", .object(condition), "It is there only while this holds."),
+    .may("needs", .object(condition), "It can be used only while this holds."),
+    .may("hint", .textKey, "What it is for, said on request."),
+  ]
+
+  static let condition = ObjectShape(
+    noun: "a condition",
+    fields: [
+      .need("slot", .name, "Which one."),
+      .need("is", .value, "What it holds: a flag, a number or a word."),
+    ])
+
+  /// All words of a list in Swift.
+  static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Shape
+  where Word.RawValue == String { .word(Word.allCases.map(\.rawValue)) }
+}
+
+extension Formats {
+  static let interface = ObjectShape(
+    noun: "the interface",
+    fields: [
+      schema, .need("interface", .name, "Its name, alone in the pack."),
+      .need("tree", .nested(.part), "The part that all others stand in."),
+    ])
+
+  static let treePart = ChoiceShape(
+    noun: "a part",
+    variants: PartKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.shape) })
+}
+
+// Access for whoever goes through a tree that may have faults.
+extension PartKind {
+  /// Parts that stand in a part, in the order of the kit.
+  static func parts(in json: JSON) -> [JSON] {
+    guard let kind = of(json), kind.isMadeOfOthers else { return [] }
+    let elements = json[kind.word]?.elements ?? []
+    return kind.word == "tabs" ? elements.flatMap { $0["parts"]?.elements ?? [] } : elements
+  }
+
+  private var isMadeOfOthers: Bool {
+    if case .list = shape.fields[0].shape { true } else { false }
+  }
+
+  /// The tree and all that stands in it, as `Part.placedFaults` counts them.
+  static func everything(in tree: JSON) -> [JSON] {
+    var found: [JSON] = []
+    func visit(_ json: JSON) {
+      found.append(json)
+      parts(in: json).forEach(visit)
+    }
+    visit(tree)
+    return found
+  }
+}

@@ -1,0 +1,74 @@
+import Interface
+import Simulation
+import Testing
+
+@testable import Content
+
+/// Interfaces and a theme among the files of a pack.
+@Suite struct PackInterfaceTests {
+  private static func file(_ name: String, _ text: String) -> SourceFile {
+    SourceFile(path: "Scenes/artemis/\(name).json", bytes: [UInt8](text.utf8))
+  }
+
+  private static let one = file(
+    "interfaces/one", #"{ "interface": "one", "tree": { "text": "hint.arrival" } }"#)
+  private static let two = file(
+    "interfaces/two", #"{ "interface": "two", "tree": { "text": "hint.purpose" } }"#)
+  private static let theme = file("theme", #"{ "theme": "mine", "over": "light" }"#)
+
+  private static func load(_ more: SourceFile...) throws -> Production {
+    try ProductionLoader.load(files: try SceneFiles.artemis() + more)
+  }
+
+  private static func errors(_ more: SourceFile...) throws -> [String] {
+    let files = try SceneFiles.artemis() + more
+    do throws(ContentErrors) {
+      _ = try ProductionLoader.load(files: files)
+      return []
+    } catch { return error.errors.map(\.description) }
+  }
+
+  @Test func aProductionHasThemByName() throws {
+    let bare = try Self.load()
+    #expect(bare.interfaces == [] && bare.theme == nil)
+    let full = try Self.load(Self.theme, Self.two, Self.one)
+    #expect(full.interfaces.map(\.name) == ["one", "two"])
+    #expect(full.interfaces[0].tree == Interface.Part(.text("hint.arrival")))
+    #expect(full.theme?.name == "mine" && full.theme?[.ground] == Theme.light[.ground])
+  }
+
+  /// Whatever is changed in them, a recording knows that it was made with other files.
+  @Test func theyBelongToTheDigest() throws {
+    let bare = try Self.load().source
+    let full = try Self.load(Self.one, Self.two, Self.theme).source
+    #expect(full != bare)
+    #expect(try Self.load(Self.theme, Self.two, Self.one).source == full)
+    #expect(try Self.load(Self.one, Self.two).source != full)
+    let other = Self.file("theme", #"{ "theme": "mine", "over": "dark" }"#)
+    #expect(try Self.load(Self.one, Self.two, other).source != full)
+  }
+
+  @Test func eachIsThereOnce() throws {
+    let again = SourceFile(path: "again.json", bytes: Self.one.bytes)
+    #expect(
+      try Self.errors(Self.one, again) == [
+        "again.json:1:1: interface 'one' a second time; the first is "
+          + "Scenes/artemis/interfaces/one.json"
+      ])
+    let second = SourceFile(path: "second.json", bytes: Self.theme.bytes)
+    #expect(
+      try Self.errors(Self.theme, second) == [
+        "second.json:1:1: a theme a second time; the first is Scenes/artemis/theme.json"
+      ])
+  }
+
+  @Test func theirWordsAreThePacks() throws {
+    let wrong = Self.file(
+      "interfaces/wrong", #"{ "interface": "wrong", "tree": { "text": "hint.arival" } }"#)
+    #expect(
+      try Self.errors(wrong) == [
+        "Scenes/artemis/interfaces/wrong.json:1:43: "
+          + "no string 'hint.arival' in the locale file; did you mean 'hint.arrival'?"
+      ])
+  }
+}
