@@ -122,16 +122,19 @@ extension TextArrangement {
       let isStory = text.style == .story
       let pad_px = isStory && frame.settings.contrast != .high ? .zero : Self.padOverEm * em_px
       let middle = Self.middle(text.centre, width, height)
-      var room_px = min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x))
-      if text.side != 0 {
-        // Rather in lines beside the thing than over it.
-        let beside = text.side > 0 ? width - middle.x : middle.x
-        room_px = min(
-          room_px, max(beside - Self.margin * height - 2 * pad_px.x, Self.leastBesideOverEm * em_px)
-        )
-      }
-      let layout = typesetter.lay(
+      let room_px = min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x))
+      var layout = typesetter.lay(
         text.string, size_px: em_px, weight: weight, maxWidth_px: room_px)
+      // Rather in lines beside the thing than over it. Room changes by whole letters: words are laid anew
+      // for each.
+      let beside = text.side > 0 ? width - middle.x : middle.x
+      let ems = max(
+        ((beside - Self.margin * height) / em_px - 2 * Self.padOverEm.x).rounded(.down),
+        Self.leastBesideOverEm)
+      if text.side != 0 && layout.width_px > ems * em_px {
+        layout = typesetter.lay(
+          text.string, size_px: em_px, weight: weight, maxWidth_px: min(ems * em_px, room_px))
+      }
       var box = Box(
         middle: middle,
         size: SIMD2(layout.width_px, layout.height_px), layout: layout, em_px: em_px,
