@@ -35,7 +35,18 @@ extension Drawing {
         blur_px: points_px(Double(shadow.blur)), drop_px: points_px(Double(shadow.drop)),
         alpha: Float(shadow.alpha))
     }
-    put(.plate(plate), sunk(pixels(place)))
+    let box = sunk(pixels(place))
+    guard isTight(place) else { return put(.plate(plate), box) }
+    let margin = points_px(6).rounded()
+    put(.plate(plate), box.grown(x: margin), clip: opened(box, by: margin))
+  }
+
+  /// Whether words reach to the very sides of a plate.
+  private func isTight(_ place: Box) -> Bool {
+    piece.marks.contains { mark in
+      if case .words = mark.shape { return mark.box.x <= place.x && mark.box.maxX >= place.maxX }
+      return false
+    }
   }
 
   /// A little smaller while it is pressed.
@@ -46,20 +57,25 @@ extension Drawing {
   /// A breath of the words' colour where nothing else would tell.
   mutating func press() {
     let shade = colour(.text, alpha: Float(Self.pressure))
-    put(.plate(.init(shade, radius_px: radius(.small, piece.box))), pixels(piece.box))
+    let margin = points_px(4).rounded()
+    put(
+      .plate(.init(shade, radius_px: radius(.small, piece.box))),
+      pixels(piece.box).grown(x: margin), clip: opened(pixels(piece.box), by: margin))
   }
 
   /// Around the shape that is in focus, clear of it. Below it lies so much of the ground that it can be
   /// told from any picture.
   mutating func addRing() {
     let (place, corner) = outermost
-    let box = pixels(place)
-    let (gap, line) = (points_px(2).rounded(), (points_px(2)).rounded())
+    var box = pixels(place)
+    let (gap, line) = (points_px(2).rounded(), points_px(2).rounded())
+    let room = opened(box, by: 3 * gap + line + line_px)
+    // Words that stand on no plate reach to the sides of their box.
+    if !hasPlate { box = box.grown(x: 2 * gap) }
     let ring = box.grown(by: gap + line)
     let radius = radius(corner, place) + gap + line
-    let room = opened(box, by: gap + line + line_px)
     put(
-      .plate(outline(colour(.ground, alpha: 0.7), radius + line_px, gap + line + line_px)),
+      .plate(outline(colour(.ground, alpha: 0.7), radius + line_px, line + 2 * line_px)),
       ring.grown(by: line_px), clip: room)
     put(.plate(outline(colour(.focus), radius, line)), ring, clip: room)
   }
@@ -127,7 +143,7 @@ extension Drawing {
       case .centre: .centre
       case .end: canvas.isRightToLeft ? .left : .right
       }
-    lettering.isAtTop = [.text, .heading, .message].contains(piece.role)
+    lettering.isAtTop = words.side != .centre && [.text, .heading, .message].contains(piece.role)
     put(.words(lettering), box, clip: clip)
   }
 

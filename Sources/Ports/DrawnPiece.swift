@@ -110,9 +110,19 @@ public struct PixelBox: Sendable, Equatable {
     PixelBox(low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))
   }
 
+  /// The smallest that holds both.
+  public func union(_ other: PixelBox) -> PixelBox {
+    PixelBox(low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
+  }
+
   public func overlaps(_ other: PixelBox) -> Bool { !intersection(other).isEmpty }
 
   public func holds(_ other: PixelBox) -> Bool { intersection(other) == other }
+
+  /// Wider by so much at the left and at the right.
+  public func grown(x margin_px: Float) -> PixelBox {
+    PixelBox(low: low - SIMD2(margin_px, 0), high: high + SIMD2(margin_px, 0))
+  }
 
   /// Larger by so much at each side.
   public func grown(by margin_px: Float) -> PixelBox {

@@ -30,7 +30,7 @@ extension IconPath {
     case .pause: self.init(lines: [[[8.5, 6], [8.5, 18]], [[15.5, 6], [15.5, 18]]])
     case .again:
       self.init(lines: [
-        Self.arc(12, 12, 7.5, from: -60, to: 240), [[16.5, 1.5], [16, 6], [20.5, 6.5]],
+        Self.arc(12, 12.5, 7.5, from: 0, to: 270), [[9.5, 2.2], [12.3, 5], [9.5, 7.8]],
       ])
     case .bell: self.init(lines: [Self.bell, [[10.5, 20.5], [13.5, 20.5]]])
     case .lock:

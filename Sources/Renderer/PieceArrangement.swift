@@ -7,25 +7,25 @@ internal import Typography
 ///
 /// Everything is cut to its clip here, so programs know of none.
 struct PieceArrangement {
-  /// Boxes, and the letters that stand on them.
+  /// Even middles of boxes, what is round or soft of them, and the letters that stand on them.
   struct Turn {
-    var boxes: [Float] = []
+    /// Of each: where it is drawn, and its colours at the top and at the bottom.
+    var middles: [Float] = []
+    /// Of each: where it is drawn; middle and half sizes of its box; colours at the top, at the bottom and of
+    /// the edge; radius, width of the edge and of its softness; its axis.
+    var edges: [Float] = []
     /// As `TextPass` has its corners.
     var letters: [Float] = []
-    /// Where letters are: what lies on them waits for the next turn.
+    /// Nothing shines through its middles.
+    fileprivate(set) var isOpaque = true
+    /// Where something is: what is drawn before that, but lies on it, waits for the next turn.
+    fileprivate var edged: [PixelBox] = []
     fileprivate var lettered: [PixelBox] = []
-
-    var boxCount: Int { boxes.count / PieceArrangement.floatsOfBox }
   }
 
-  private(set) var turns: [Turn] = []
-  private var height_px: Float = 0
-  private var light: Float = 1
-
-  /// Of each attribute of a box: where it is drawn; middle and half sizes; colours at its top, at its bottom
-  /// and of its edge; radius, width of the edge, width of its softness; its axis.
-  static let attributes = [4, 4, 4, 4, 4, 3, 2]
-  static let floatsOfBox = attributes.reduce(0, +)
+  var turns: [Turn] = []
+  private(set) var height_px: Float = 0
+  private(set) var light: Float = 1
 
   mutating func arrange(_ frame: Frame, _ typesetter: Typesetter) {
     height_px = Float(frame.viewport.height)
@@ -57,77 +57,19 @@ struct PieceArrangement {
   }
 }
 
-// Boxes.
+// Order.
 extension PieceArrangement {
-  private mutating func add(_ plate: DrawnPiece.Plate, _ piece: DrawnPiece) {
-    let shadow = plate.shadow
-    if shadow.alpha > 0 && shadow.blur_px > 0 {
-      var box = piece.box
-      box.low.y += shadow.drop_px
-      box.high.y += shadow.drop_px
-      var shape = DrawnPiece.Plate([0, 0, 0, shadow.alpha], radius_px: plate.radius_px)
-      shape.edge_px = 0
-      add(shape, box, reach: shadow.blur_px, softness_px: 2 * shadow.blur_px, piece)
-    }
-    add(plate, piece.box, reach: 1, softness_px: 0, piece)
+  mutating func place(middle box: PixelBox, isOpaque: Bool) {
+    let last = turns[turns.count - 1]
+    if (last.edged + last.lettered).contains(where: { $0.overlaps(box) }) { turns.append(Turn()) }
+    if !isOpaque { turns[turns.count - 1].isOpaque = false }
   }
 
-  private mutating func add(
-    _ plate: DrawnPiece.Plate, _ box: PixelBox, reach: Float, softness_px: Float,
-    axis: SIMD2<Float> = [1, 0], bounds: PixelBox? = nil, _ piece: DrawnPiece
-  ) {
-    let seen = (bounds ?? box).grown(by: reach).intersection(piece.clip)
-    guard !seen.isEmpty else { return }
-    begin(over: seen)
-    let half = box.size / 2
-    let radius = clamp(plate.radius_px, 0, max(min(half.x, half.y), 0))
-    append(SIMD4(seen.low.x, height_px - seen.high.y, seen.high.x, height_px - seen.low.y))
-    append(SIMD4(box.middle.x, height_px - box.middle.y, half.x, half.y))
-    append(shown(plate.top, piece))
-    append(shown(plate.bottom, piece))
-    append(shown(plate.edge, piece))
-    let last = turns.count - 1
-    turns[last].boxes.append(radius)
-    turns[last].boxes.append(plate.edge_px)
-    turns[last].boxes.append(softness_px)
-    turns[last].boxes.append(axis.x)
-    turns[last].boxes.append(axis.y)
-  }
-
-  /// A box along the line, with round ends.
-  private mutating func addLine(
-    _ one: SIMD2<Float>, _ two: SIMD2<Float>, _ colour: SIMD4<Float>, _ width_px: Float,
-    _ piece: DrawnPiece
-  ) {
-    let way = two - one
-    let length = (way * way).sum().squareRoot()
-    guard length > 0 else { return }
-    let half = SIMD2(length, 0) / 2 + width_px / 2
-    let middle = (one + two) / 2
-    let low = pointwiseMin(one, two), high = pointwiseMax(one, two)
-    add(
-      DrawnPiece.Plate(colour, radius_px: half.y),
-      PixelBox(low: middle - half, high: middle + half),
-      reach: 1, softness_px: 0, axis: SIMD2(way.x, -way.y) / length,
-      bounds: PixelBox(low: low, high: high).grown(by: width_px / 2), piece)
-  }
-
-  /// What lies on letters is drawn after them.
-  private mutating func begin(over box: PixelBox) {
+  mutating func place(edge box: PixelBox) {
     if turns[turns.count - 1].lettered.contains(where: { $0.overlaps(box) }) {
       turns.append(Turn())
     }
-  }
-
-  private mutating func append(_ four: SIMD4<Float>) {
-    let last = turns.count - 1
-    for i in 0..<4 { turns[last].boxes.append(four[i]) }
-  }
-
-  /// Multiplied by its alpha.
-  private func shown(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
-    let alpha = colour.w * clamp(piece.opacity, 0, 1)
-    return SIMD4(colour.x * light, colour.y * light, colour.z * light, 1) * alpha
+    turns[turns.count - 1].edged.append(box)
   }
 }
 
@@ -151,13 +93,15 @@ extension PieceArrangement {
     let between = box.low - box.low.rounded(.toNearestOrAwayFromZero)
     let middle = (SIMD2(x, y) - between).rounded(.toNearestOrAwayFromZero) + between
     let colour = lit(words.colour, piece)
+    var ink: PixelBox?
     for glyph in layout.glyphs {
       let low = SIMD2(
         middle.x + Float(glyph.x), middle.y - Float(glyph.y) - Float(glyph.height))
       let place = PixelBox(low: low, high: low + SIMD2(Float(glyph.width), Float(glyph.height)))
       append(place, glyph.atlas, colour, piece.clip)
+      ink = ink?.union(place) ?? place
     }
-    turns[turns.count - 1].lettered.append(box.grown(by: 2).intersection(piece.clip))
+    if let ink { turns[turns.count - 1].lettered.append(ink.intersection(piece.clip)) }
   }
 
   /// In smaller letters where a typeface is wider than any that its box was made for.

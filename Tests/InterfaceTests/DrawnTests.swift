@@ -41,7 +41,9 @@ struct DrawnTests {
     for (viewport, density) in [
       (Viewport(width: 640, height: 360), Float(1)), (Viewport(width: 3840, height: 2160), 3),
     ] {
-      let list = Canvas(viewport).drawn([Self.piece([Self.plate(box), Self.words("A", box)])])
+      let list = Canvas(viewport).drawn([
+        Self.piece([Self.plate(box), Self.words("A", box.inset(8))])
+      ])
       #expect(list[0].box == PixelBox(low: [40, 40] * density, high: [200, 84] * density))
       #expect(Self.plates(list)[0].radius_px == 12 * density)
       #expect(Self.letters(list)[0].size_px == 16 * density)
@@ -127,6 +129,9 @@ struct DrawnTests {
   @Test func theRingIsAroundWhatIsInFocus() throws {
     let box = Box(x: 40, y: 40, width: 160, height: 44)
     let marks = [Mark(.plate(.accent, .pill), box), Mark(.edge(.focus, .small), box)]
+    // Words alone have some more room beside them.
+    let plain = Canvas().drawn([Self.piece([marks[1]])]).last?.box
+    #expect(plain == PixelBox(low: [32, 36], high: [208, 88]))
     for density in [Float(1), 3] {
       let canvas = Canvas(Viewport(width: 1280 * Int(density), height: 720 * Int(density)))
       let list = canvas.drawn([Self.piece(marks)])

@@ -11,8 +11,9 @@ struct IconPathTests {
       #expect(pixels.count == side * side)
       let ink = pixels.reduce(0) { $0 + Int($1) } / 255
       #expect(ink > side * side / 30 && ink < side * side * 6 / 10, "\(ink) of \(side * side)")
-      let rim = (0..<side).flatMap {
-        [$0, side * (side - 1) + $0, side * $0, side * $0 + side - 1]
+      let rim: [Int] = (0..<side).flatMap { place -> [Int] in
+        let row = side * place
+        return [place, side * (side - 1) + place, row, row + side - 1]
       }
       #expect(rim.allSatisfy { pixels[$0] < 128 }, "it is cut off at \(side)")
     }

@@ -20,7 +20,8 @@ struct KitScreen: Sendable, CustomStringConvertible {
 
   var canvas: Canvas {
     Canvas(
-      viewport, textScale: textScale, theme: theme, words: locale == "ar" ? Self.arabic : Words(),
+      viewport, textScale: textScale, theme: theme,
+      words: locale == "ar" ? Self.arabic : Self.english,
       isCalm: true)
   }
 
@@ -175,6 +176,8 @@ extension KitScreen {
       steps: 1),
     KitScreen(name: "icons", tree: icons, values: [:], textScale: 2),
   ]
+
+  static let english = Words(["sheet.close": "Close", "hold.cancel": "Stop"])
 
   static let arabic = Words([
     "language.direction": "rtl", "Settings": "الإعدادات", "Picture": "الصورة",

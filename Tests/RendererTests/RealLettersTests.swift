@@ -1,12 +1,15 @@
+import Content
+import Experience
 import Foundation
 import Interface
 import Maths
 import Ports
+import Simulation
 import Testing
 import Typography
 
 /// The kit says how large a text is before it is set: real letters keep to that.
-@MainActor struct TextFitTests {
+@MainActor struct RealLettersTests {
   private struct Sample {
     var locale: String
     var string: String
@@ -49,14 +52,16 @@ import Typography
           sample.string, size_px: em_px, weight: weight, maxWidth_px: Double(width) * points)
         let what = "\(sample.locale) '\(sample.string)', \(size) in \(width)"
         #expect(set.lineCount <= fit.lines, "\(what)")
-        #expect(set.width_px <= Double(width) * points, "\(what)")
+        // A letter at the end of a line may have another form than the one that was counted with.
+        #expect(set.width_px <= Double(width) * points + 0.06 * em_px, "\(what)")
         // Lines that are as high as the box has room for do not touch.
         let line = set.height_px / Double(max(set.lineCount, 1))
         #expect(line <= Double(fit.lineHeight) * points + 0.01, "\(what)")
-        // Ink stays within, but for the least of a descender.
+        // Ink stays within: its line is rounded to half a pixel, its picture to a whole one.
         for glyph in set.glyphs where set.lineCount == fit.lines {
           let half = Double(fit.height) * points / 2
-          #expect(glyph.y >= -half - 1 && glyph.y + glyph.height <= half + 1, "\(what)")
+          let (low, high) = (glyph.y + half, glyph.y + glyph.height - half)
+          #expect(low >= -1.5 && high <= 1.5, "\(what): \(low) \(high) of \(half)")
         }
         few += set.lineCount < fit.lines ? 1 : 0
         typesetter.trim()
