@@ -44,8 +44,8 @@ extension Drawing {
   /// Whether words reach to the very sides of a plate.
   private func isTight(_ place: Box) -> Bool {
     piece.marks.contains { mark in
-      if case .words = mark.shape { return mark.box.x <= place.x && mark.box.maxX >= place.maxX }
-      return false
+      guard case .words = mark.shape, place.holds(mark.box) else { return false }
+      return mark.box.x == place.x && mark.box.width == place.width
     }
   }
 
@@ -66,12 +66,13 @@ extension Drawing {
   /// Around the shape that is in focus, clear of it. Below it lies so much of the ground that it can be
   /// told from any picture.
   mutating func addRing() {
-    let (place, corner) = outermost
+    let isButton = piece.role == .button
+    let (place, corner) = outermost ?? (piece.box, isButton ? .pill : .small)
     var box = pixels(place)
     let (gap, line) = (points_px(2).rounded(), points_px(2).rounded())
     let room = opened(box, by: 3 * gap + line + line_px)
-    // Words that stand on no plate reach to the sides of their box.
-    if !hasPlate { box = box.grown(x: 2 * gap) }
+    // Words that stand on no plate reach to the sides of their box, but for those of a button.
+    if outermost == nil && !isButton { box = box.grown(x: 2 * gap) }
     let ring = box.grown(by: gap + line)
     let radius = radius(corner, place) + gap + line
     put(
@@ -80,8 +81,8 @@ extension Drawing {
     put(.plate(outline(colour(.focus), radius, line)), ring, clip: room)
   }
 
-  /// The shape that is seen of a piece: its plate, or else its box.
-  private var outermost: (Box, Corner) {
+  /// The plate that all of a piece stands on; nil where it has none.
+  private var outermost: (Box, Corner)? {
     for mark in piece.marks where mark.box.width == piece.box.width {
       guard abs(mark.box.height - piece.box.height) < Box.grid else { continue }
       switch mark.shape {
@@ -90,7 +91,7 @@ extension Drawing {
       default: continue
       }
     }
-    return (piece.box, .small)
+    return nil
   }
 
   /// What a scroller cuts off is cut off of the ring too; where the box ends by itself it is seen whole.

@@ -130,7 +130,7 @@ struct DrawnTests {
     let box = Box(x: 40, y: 40, width: 160, height: 44)
     let marks = [Mark(.plate(.accent, .pill), box), Mark(.edge(.focus, .small), box)]
     // Words alone have some more room beside them.
-    let plain = Canvas().drawn([Self.piece([marks[1]])]).last?.box
+    let plain = Canvas().drawn([Self.piece([marks[1]], role: .toggle)]).last?.box
     #expect(plain == PixelBox(low: [32, 36], high: [208, 88]))
     for density in [Float(1), 3] {
       let canvas = Canvas(Viewport(width: 1280 * Int(density), height: 720 * Int(density)))
@@ -146,7 +146,7 @@ struct DrawnTests {
   /// Rows are as wide as their list: the ring is seen beside them, but not where they are scrolled away.
   @Test func theRingIsCutOffOnlyWhereItsPieceIs() throws {
     let box = Box(x: 40, y: 40, width: 160, height: 44)
-    var row = Self.piece([Mark(.edge(.focus, .small), box)])
+    var row = Self.piece([Mark(.edge(.focus, .small), box)], role: .toggle)
     row.clip = Box(x: 40, y: 60, width: 160, height: 200)
     let ring = try #require(Canvas().drawn([row]).last)
     #expect(ring.clip.low.x <= 36 && ring.clip.high.x >= 204)

@@ -163,7 +163,8 @@ extension KitScreen {
     KitScreen(name: "settings", tree: settings, values: onOff, locale: "ar", steps: 3),
     KitScreen(name: "detail", tree: detail, values: liked, steps: 3),
     KitScreen(
-      name: "detail-light", tree: detail, values: liked, theme: .light,
+      name: "detail-light", tree: Part(.card([Part(detail.kind, grows: true)], .raised)),
+      values: liked, theme: .light,
       viewport: Viewport(width: 1280, height: 720), steps: 4),
     KitScreen(
       name: "launch", tree: launch, values: [:], viewport: Viewport(width: 640, height: 360),
