@@ -165,7 +165,7 @@ let package = Package(
       "Renderer",
       [
         "Animation", "Artemis", "CDriverFaults", "CGLM", "CHeapCount", "Capture", "Content",
-        "Experience",
+        "Experience", "Interface",
         "Maths", "Platform", "Ports", "Simulation", "Typography",
       ],
       exclude: ["Goldens", "raylib_bench.py"]),

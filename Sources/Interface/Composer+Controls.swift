@@ -78,6 +78,8 @@ extension Composer {
     } else {
       draft.text(label, .body)
     }
+    // The label stands in the middle of its row, as what it names does.
+    if isBeside { draft.marks[0].box = Box(width: beside, height: draft.height) }
     let y = isBeside ? (draft.height - 28) / 2 : draft.height
     let knob = Box(x: draft.width - Self.knob, y: y, width: Self.knob, height: 28)
     draft.marks.append(Mark(.knob(isOn: isOn), knob))

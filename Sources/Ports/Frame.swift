@@ -26,6 +26,8 @@ public struct Frame: Sendable, Equatable {
   public var offers: [Offer] = []
   /// Stands above everything; the story waits behind it.
   public var page: Page?
+  /// The interface over the picture, from the lowest to the uppermost; empty where a story has none.
+  public var pieces: [DrawnPiece] = []
   /// What devices must know of the visitor's wishes: size of words, levels of sound.
   public var settings = Settings()
   public var sounds: [Sound] = []

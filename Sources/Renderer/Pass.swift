@@ -23,4 +23,6 @@ public enum Pass: String, Sendable, CaseIterable {
   case enlarge
   /// Words and the button, in the pixels of the window.
   case text
+  /// The interface over all that; nothing where there is none.
+  case pieces
 }

@@ -62,6 +62,7 @@ public final class Renderer {
   let filmPass: FilmPass?
   private let readback: Readback
   var textPass: TextPass
+  var piecePass: PiecePass?
   var pictures: Pictures
   /// Small ones, to draw things into for the first time while others are seen.
   var spare: Pictures?
@@ -276,6 +277,7 @@ public final class Renderer {
     case .text:
       textPass.draw(frame)
       GL.flush()
+    case .pieces: drawPieces(frame)
     }
   }
 

@@ -19,7 +19,12 @@ struct Block {
     var y_em: Double
   }
 
-  init(_ string: String, weight: Typesetter.Weight, limit_em: Double, fonts: FontBook) {
+  /// Lines are so high, where no height is given, that no letters of two lines touch.
+  init(
+    _ string: String, weight: Typesetter.Weight, limit_em: Double,
+    lineHeight_em given: Double? = nil,
+    fonts: FontBook
+  ) {
     let primary = fonts.primary(weight)
     capHeight_em = primary.capHeight_em
     lineHeight_em = max(lineHeight_em, primary.height_em)
@@ -32,6 +37,7 @@ struct Block {
         Self.line($0, of: paragraph, fonts: fonts)
       }
     }
+    lineHeight_em = given ?? lineHeight_em
   }
 
   private static func line(_ range: Range<Int>, of paragraph: Paragraph, fonts: FontBook) -> Line {
@@ -54,18 +60,25 @@ extension Block {
   /// Puts every glyph on whole pixels around the block's centre. Capitals are centred on the
   /// middle of their line, which is what the eye takes for it.
   func placed(
-    size: Int, fonts: FontBook, store: inout GlyphStore
+    size: Int, side: Typesetter.Side, fonts: FontBook, store: inout GlyphStore
   ) throws(GlyphStore.Full) -> TextLayout {
     let size_px = Double(size) / 64
     var layout = TextLayout()
     layout.lineCount = lines.count
-    layout.width_px = (lines.map(\.width_em).max() ?? 0) * size_px
+    let widest_em = lines.map(\.width_em).max() ?? 0
+    layout.width_px = widest_em * size_px
     layout.height_px = Double(lines.count) * lineHeight_em * size_px
     for (row, line) in lines.enumerated() {
       let middle_em = (Double(lines.count) / 2 - Double(row) - 0.5) * lineHeight_em
       let baseline_em = middle_em - capHeight_em / 2
+      let left_em =
+        switch side {
+        case .left: -widest_em / 2
+        case .centre: -line.width_em / 2
+        case .right: widest_em / 2 - line.width_em
+        }
       for glyph in line.glyphs {
-        let quarters = ((glyph.x_em - line.width_em / 2) * size_px * 4).rounded()
+        let quarters = ((glyph.x_em + left_em) * size_px * 4).rounded()
         let whole = (quarters / 4).rounded(.down)
         let key = GlyphStore.Key(
           face: glyph.face, glyph: glyph.id, size: size, quarter: Int(quarters - whole * 4))

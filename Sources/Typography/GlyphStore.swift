@@ -40,6 +40,22 @@ struct GlyphStore {
     return slot
   }
 
+  /// In place of a face, for signs that no font has.
+  static let signs = -1
+  static let largestSign = 256
+
+  /// Draws the sign if it is new.
+  mutating func sign(
+    _ key: Key, _ side: Int, _ coverage: (Int) -> [UInt8]
+  ) throws(Full) -> AtlasRect {
+    if let known = slots[key], let slot = known { return slot.rect }
+    let bitmap = GlyphBitmap(
+      width: side, height: side, left: 0, top: 0, scale: 1, pixels: coverage(side))
+    guard let rect = atlas.add(bitmap) else { throw Full() }
+    slots[key] = Slot(rect: rect, left_px: 0, top_px: 0, scale: 1)
+    return rect
+  }
+
   mutating func clear() {
     slots = [:]
     atlas.clear()

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func everyPictureThatIsKeptIsCompared() throws {
-    var names = Self.views.map(\.name)
+    var names = Self.views.map(\.name) + Self.screens.map { "\($0).png" }
     for tier in Self.tiers {
       for viewport in Self.sizes {
         for moment in Gallery.moments {

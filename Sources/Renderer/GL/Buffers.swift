@@ -21,6 +21,12 @@ struct VertexList: ~Copyable {
     self.init(attributes.map(VertexAttribute.floats), 0, 0, false, stream, ledger)
   }
 
+  /// The same for numbers that all corners of one instance share.
+  init(perInstance: [Int], of stream: UploadLedger.Stream, in ledger: UploadLedger) {
+    self.init(attributes: perInstance, of: stream, in: ledger)
+    for location in perInstance.indices { glVertexAttribDivisor(GLuint(location), 1) }
+  }
+
   /// A list of floats alone that stays as it is.
   init(attributes: [Int], vertices: [Float], name: String, in ledger: UploadLedger) {
     self.init(

@@ -134,6 +134,7 @@ extension Renderer {
     if format.hasWords {
       textPass.drawBands(frame)
       textPass.draw(frame)
+      drawPieces(frame)
     }
     GL.flush()
   }

@@ -12,6 +12,7 @@ struct TextPass: ~Copyable {
   fileprivate var atlas: Texture
   fileprivate let ledger: UploadLedger
   fileprivate let typesetter: Typesetter
+  private(set) var pieces = PieceArrangement()
   fileprivate var version = -1
   /// With room for some hundred letters from the beginning.
   fileprivate var floats: [Float] = {
@@ -26,15 +27,23 @@ struct TextPass: ~Copyable {
   /// is drawn: a picture that is begun is ended for that or not, as far as the driver's threads are with
   /// the one before, and llvmpipe rounds the halves of a picture in another way than the whole.
   mutating func prepare(_ frame: Frame) {
-    guard frame.hasWords else { return }
-    places.arrange(frame, typesetter)
-    if let page = frame.page { pagePlaces.arrange(page, frame, typesetter) }
+    guard frame.hasWords || !frame.pieces.isEmpty else { return }
+    let epoch = typesetter.atlas.epoch
+    lay(frame)
+    // A full atlas forgets what was laid before.
+    if typesetter.atlas.epoch != epoch { lay(frame) }
     let picture = typesetter.atlas
     guard picture.version != version else { return }
     version = picture.version
     atlas.fill(
       .grey, width: picture.width, height: picture.height, pixels: picture.pixels, of: .glyphs,
       in: ledger)
+  }
+
+  private mutating func lay(_ frame: Frame) {
+    if frame.hasWords { places.arrange(frame, typesetter) }
+    if let page = frame.page { pagePlaces.arrange(page, frame, typesetter) }
+    if !frame.pieces.isEmpty { pieces.arrange(frame, typesetter) }
   }
 
   /// Dims the picture behind story lines, from side to side: softer than any pixel, so that it may be
@@ -62,6 +71,17 @@ struct TextPass: ~Copyable {
     typesetter.trim()
     GL.check("text")
   }
+
+  /// Letters and icons of pieces.
+  mutating func draw(letters: [Float], _ frame: Frame) {
+    guard !letters.isEmpty else { return }
+    begin()
+    floats = letters
+    drawGlyphs(frame, splitAt: -1e9)
+  }
+
+  /// Forgets letters, where there are many, once all pieces are drawn.
+  func trim() { typesetter.trim() }
 }
 
 extension TextPass {

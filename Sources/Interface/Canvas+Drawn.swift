@@ -1,0 +1,164 @@
+public import Ports
+
+extension Canvas {
+  /// What is drawn of pieces, from the lowest to the uppermost: tokens become colours, points become
+  /// pixels. The same pieces and canvas give the same list.
+  public func drawn(_ pieces: [Piece]) -> [DrawnPiece] {
+    var drawing = Drawing(self)
+    let order = pieces.indices.sorted { (pieces[$0].layer, $0) < (pieces[$1].layer, $1) }
+    for i in order { drawing.add(pieces[i]) }
+    return drawing.list
+  }
+}
+
+/// The list in the making.
+struct Drawing {
+  let canvas: Canvas
+  private(set) var list: [DrawnPiece] = []
+  /// The piece whose marks are drawn now.
+  private(set) var piece = Piece("", .none, "", box: Box(width: 0, height: 0))
+  private var away = SIMD2<Float>.zero
+  private(set) var clip = PixelBox(low: .zero, high: .zero)
+
+  init(_ canvas: Canvas) { self.canvas = canvas }
+
+  mutating func add(_ piece: Piece) {
+    guard piece.opacity > 0 else { return }
+    self.piece = piece
+    away = SIMD2<Float>(piece.away * canvas.density)
+    // Springs never quite arrive; letters are sharp on whole pixels only.
+    if abs(away.x) < 1 / 16 { away.x = 0 }
+    if abs(away.y) < 1 / 16 { away.y = 0 }
+    clip = still(piece.clip)
+    guard !clip.isEmpty else { return }
+    if piece.isPressed && !hasPlate { press() }
+    for mark in piece.marks { add(mark) }
+    // Over the strokes of a timeline.
+    for mark in piece.marks {
+      if case .bar(let token, _, let part) = mark.shape, piece.role == .slider {
+        addThumb(token, at: part, on: mark.box)
+      }
+    }
+  }
+
+  private mutating func add(_ mark: Mark) {
+    let box = pixels(mark.box)
+    switch mark.shape {
+    case .plate(let token, let corner, let shadow, let alpha):
+      addPlate(token, corner, shadow, Float(alpha), mark.box)
+    case .edge(.focus, _): addRing()
+    case .edge(let token, let corner):
+      put(.plate(outline(colour(token), radius(corner, mark.box), line_px)), box)
+    case .words(let words): add(words, box)
+    case .icon(let name, let token):
+      put(.icon(directed(name), colour(token)), box)
+    case .picture(let name): put(.picture(name, radius_px: pictureRadius(mark.box)), box)
+    case .bar(let token, let ground, let part): addBar(token, ground, part, mark.box)
+    case .knob(let isOn): addKnob(isOn, mark.box)
+    case .dots(let count, let chosen): addDots(count, chosen, mark.box)
+    case .stars(let count, let filled): addStars(count, filled, mark.box)
+    case .shimmer(let lines): addShimmer(lines, mark.box)
+    case .curve(let points, let token):
+      let places = points.map {
+        box.low + SIMD2(Float($0.x), Float(1 - $0.y)) * box.size
+      }
+      put(.curve(places, colour(token), width_px: points_px(2.5)), box)
+    case .stroke(let token, let part):
+      let x = box.low.x + side(Float(part)) * box.size.x
+      let half = SIMD2(points_px(1), box.size.y / 2 + points_px(3))
+      let middle = SIMD2(x, box.middle.y)
+      put(.plate(.init(colour(token), radius_px: half.x)), around(middle, half))
+    }
+  }
+
+  mutating func put(
+    _ shape: DrawnPiece.Shape, _ box: PixelBox, clip other: PixelBox? = nil, opacity: Float = 1
+  ) {
+    let clip = other ?? clip
+    guard !clip.isEmpty, clip.overlaps(box.grown(by: reach(of: shape))) else { return }
+    list.append(
+      DrawnPiece(shape, box, clip: clip, opacity: Float(piece.opacity) * opacity))
+  }
+
+  /// How far a shape is drawn beyond its box.
+  private func reach(of shape: DrawnPiece.Shape) -> Float {
+    switch shape {
+    case .plate(let plate): plate.shadow.blur_px + plate.shadow.drop_px
+    case .curve(_, _, let width_px): width_px
+    case .words, .icon, .picture: 0
+    }
+  }
+}
+
+// Points and tokens.
+extension Drawing {
+  func points_px(_ points: Double) -> Float { Float(points * canvas.density) }
+
+  /// Whole pixels, at least one.
+  var line_px: Float { max(Float(canvas.density.rounded()), 1) }
+
+  func colour(_ token: Token, alpha: Float = 1) -> SIMD4<Float> {
+    canvas.theme[token].numbers(alpha)
+  }
+
+  /// On whole pixels, and as far from there as it still is away.
+  func pixels(_ box: Box) -> PixelBox {
+    let still = still(box)
+    return PixelBox(low: still.low + away, high: still.high + away)
+  }
+
+  /// The window is drawn to its last pixel, though its last points may be no whole ones.
+  private func still(_ box: Box) -> PixelBox {
+    func pixel(_ point: Int, _ last: Int, _ end: Int) -> Float {
+      point == last ? Float(end) : Float((Double(point) * canvas.density).rounded())
+    }
+    let (window, size) = (canvas.box, canvas.viewport)
+    return PixelBox(
+      low: SIMD2(pixel(box.x, window.maxX, size.width), pixel(box.y, window.maxY, size.height)),
+      high: SIMD2(
+        pixel(box.maxX, window.maxX, size.width), pixel(box.maxY, window.maxY, size.height)))
+  }
+
+  /// No more than half of its box; what fills the window has no corners.
+  func radius(_ corner: Corner, _ box: Box) -> Float {
+    guard box != canvas.box else { return 0 }
+    let half = Double(min(box.width, box.height)) / 2
+    return points_px(min(Double(canvas.theme[corner]), half))
+  }
+
+  /// As that of the plate below it.
+  private func pictureRadius(_ box: Box) -> Float {
+    for mark in piece.marks {
+      if case .plate(_, let corner, _, _) = mark.shape, mark.box == box {
+        return radius(corner, box)
+      }
+    }
+    return radius(.small, box)
+  }
+
+  func outline(_ colour: SIMD4<Float>, _ radius_px: Float, _ edge_px: Float) -> DrawnPiece.Plate {
+    var plate = DrawnPiece.Plate(.zero, radius_px: radius_px)
+    (plate.edge, plate.edge_px) = (colour, edge_px)
+    return plate
+  }
+
+  func around(_ middle: SIMD2<Float>, _ half: SIMD2<Float>) -> PixelBox {
+    PixelBox(low: middle - half, high: middle + half)
+  }
+
+  /// A part of a width from where reading begins, as a part from the left.
+  func side(_ part: Float) -> Float { canvas.isRightToLeft ? 1 - part : part }
+
+  /// What points to where reading comes from points there in every direction.
+  private func directed(_ name: String) -> String {
+    guard canvas.isRightToLeft else { return name }
+    return name == "back" ? "forward" : name == "forward" ? "back" : name
+  }
+}
+
+extension Colour {
+  /// 0 … 1, as a screen has them.
+  func numbers(_ alpha: Float) -> SIMD4<Float> {
+    SIMD4(Float(red), Float(green), Float(blue), 255 * alpha) / 255
+  }
+}

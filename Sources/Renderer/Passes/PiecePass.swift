@@ -1,0 +1,60 @@
+internal import Ports
+
+/// The interface over the finished picture, at the window's own resolution: above flash, shake and words,
+/// below the fade.
+struct PiecePass: ~Copyable {
+  fileprivate let middle: Program
+  fileprivate let edge: Program
+  fileprivate var middles: VertexList
+  fileprivate var edges: VertexList
+
+  mutating func draw(_ turn: PieceArrangement.Turn, _ frame: Frame) {
+    let size = SIMD2(Float(frame.viewport.width), Float(frame.viewport.height))
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    if !turn.middles.isEmpty {
+      GL.set(turn.isOpaque ? GL.Blend.off : .premultiplied)
+      middles.bind()
+      middle.use()
+      middle.set(.uSize, size)
+      middles.replace(turn.middles)
+      middles.draw(.strip, count: 4, times: turn.middles.count / 12)
+    }
+    if !turn.edges.isEmpty {
+      GL.set(GL.Blend.premultiplied)
+      edges.bind()
+      edge.use()
+      edge.set(.uSize, size)
+      edges.replace(turn.edges)
+      edges.draw(.strip, count: 4, times: turn.edges.count / 28)
+    }
+    GL.check("pieces")
+  }
+}
+
+extension PiecePass {
+  init(_ ledger: UploadLedger) throws(RendererError) {
+    self.init(
+      middle: try Program(
+        "middles", vertex: PieceShaders.middleVertex, fragment: PieceShaders.middle),
+      edge: try Program("edges", vertex: PieceShaders.vertex, fragment: PieceShaders.fragment),
+      middles: VertexList(perInstance: [4, 4, 4], of: .quads, in: ledger),
+      edges: VertexList(perInstance: [4, 4, 4, 4, 4, 4, 4], of: .quads, in: ledger))
+  }
+}
+
+extension Renderer {
+  /// The programs are made for the first frame that has pieces: stories without any pay nothing.
+  func drawPieces(_ frame: Frame) {
+    guard !frame.pieces.isEmpty else { return }
+    if piecePass == nil {
+      do { piecePass = try PiecePass(ledger) } catch { return refused = error }
+    }
+    for turn in textPass.pieces.turns {
+      piecePass!.draw(turn, frame)
+      textPass.draw(letters: turn.letters, frame)
+    }
+    textPass.trim()
+    GL.flush()
+  }
+}

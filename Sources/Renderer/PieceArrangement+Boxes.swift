@@ -1,0 +1,119 @@
+internal import Maths
+internal import Ports
+
+// Boxes. Their middles are even and are drawn by a program that does nothing else: where a processor
+// draws, a pixel of an edge costs ten times as much.
+extension PieceArrangement {
+  mutating func add(_ plate: DrawnPiece.Plate, _ piece: DrawnPiece) {
+    let box = piece.box
+    if plate.shadow.alpha > 0 && plate.shadow.blur_px > 0 { addShadow(of: plate, piece) }
+    let isStill = box.low == box.low.rounded(.down) && box.high == box.high.rounded(.down)
+    let round = clamp(plate.radius_px, 0, max(min(box.size.x, box.size.y) / 2, 0))
+    let slack: Float = isStill ? 0 : 1
+    let inset = SIMD2(
+      max(round, plate.edge_px).rounded(.up) + slack,
+      plate.edge_px > 0 ? plate.edge_px.rounded(.up) + slack : slack)
+    let middle = PixelBox(
+      low: (box.low + inset).rounded(.up), high: (box.high - inset).rounded(.down))
+    guard !middle.isEmpty else { return addEdge(plate, box, box.grown(by: 1), piece) }
+    addMiddle(plate, middle, piece)
+    let outer = box.grown(by: isStill ? 0 : 1)
+    for strip in outer.around(middle) { addEdge(plate, box, strip, piece) }
+  }
+
+  /// Around the box, and no further below it than its corners show.
+  private mutating func addShadow(of plate: DrawnPiece.Plate, _ piece: DrawnPiece) {
+    let shadow = plate.shadow
+    let drop = SIMD2(0, shadow.drop_px)
+    let box = PixelBox(low: piece.box.low + drop, high: piece.box.high + drop)
+    let shape = DrawnPiece.Plate([0, 0, 0, shadow.alpha], radius_px: plate.radius_px)
+    let outer = box.grown(by: shadow.blur_px)
+    let hidden = piece.box.grown(by: -plate.radius_px.rounded(.up))
+    let isSolid = min(plate.top.w, plate.bottom.w) * piece.opacity >= 1
+    for strip in isSolid && !hidden.isEmpty ? outer.around(hidden) : [outer] {
+      addEdge(shape, box, strip, softness_px: 2 * shadow.blur_px, piece)
+    }
+  }
+
+  private mutating func addMiddle(
+    _ plate: DrawnPiece.Plate, _ box: PixelBox, _ piece: DrawnPiece
+  ) {
+    let seen = box.intersection(piece.clip)
+    guard !seen.isEmpty, max(plate.top.w, plate.bottom.w) > 0 else { return }
+    func colour(_ y: Float) -> SIMD4<Float> {
+      let part = (y - piece.box.low.y) / max(piece.box.size.y, 1)
+      return shown(plate.top + (plate.bottom - plate.top) * part, piece)
+    }
+    let (top, bottom) = (colour(seen.low.y), colour(seen.high.y))
+    place(middle: seen, isOpaque: min(top.w, bottom.w) >= 1)
+    append(upright(seen), to: \.middles)
+    append(top, to: \.middles)
+    append(bottom, to: \.middles)
+  }
+
+  private mutating func addEdge(
+    _ plate: DrawnPiece.Plate, _ box: PixelBox, _ part: PixelBox, softness_px: Float = 0,
+    axis: SIMD2<Float> = [1, 0], _ piece: DrawnPiece
+  ) {
+    let seen = part.intersection(piece.clip)
+    guard !seen.isEmpty else { return }
+    place(edge: seen)
+    let half = box.size / 2
+    let radius = clamp(plate.radius_px, 0, max(min(half.x, half.y), 0))
+    append(upright(seen), to: \.edges)
+    append(
+      SIMD4(box.middle.x, height_px - box.middle.y, half.x, half.y), to: \.edges)
+    append(shown(plate.top, piece), to: \.edges)
+    append(shown(plate.bottom, piece), to: \.edges)
+    append(shown(plate.edge, piece), to: \.edges)
+    append(SIMD4(radius, plate.edge_px, softness_px, 0), to: \.edges)
+    append(SIMD4(axis.x, axis.y, 0, 0), to: \.edges)
+  }
+
+  /// A box along the line, with round ends.
+  mutating func addLine(
+    _ one: SIMD2<Float>, _ two: SIMD2<Float>, _ colour: SIMD4<Float>, _ width_px: Float,
+    _ piece: DrawnPiece
+  ) {
+    let way = two - one
+    let length = (way * way).sum().squareRoot()
+    guard length > 0 else { return }
+    let half = SIMD2(length, 0) / 2 + width_px / 2
+    let middle = (one + two) / 2
+    let low = pointwiseMin(one, two), high = pointwiseMax(one, two)
+    addEdge(
+      DrawnPiece.Plate(colour, radius_px: half.y),
+      PixelBox(low: middle - half, high: middle + half),
+      PixelBox(low: low, high: high).grown(by: width_px / 2 + 1),
+      axis: SIMD2(way.x, -way.y) / length, piece)
+  }
+
+  /// From the lower left corner of the picture, y up.
+  private func upright(_ box: PixelBox) -> SIMD4<Float> {
+    SIMD4(box.low.x, height_px - box.high.y, box.high.x, height_px - box.low.y)
+  }
+
+  private mutating func append(
+    _ four: SIMD4<Float>, to list: WritableKeyPath<Turn, [Float]>
+  ) {
+    for i in 0..<4 { turns[turns.count - 1][keyPath: list].append(four[i]) }
+  }
+
+  /// Multiplied by its alpha.
+  private func shown(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
+    let alpha = colour.w * clamp(piece.opacity, 0, 1)
+    return SIMD4(colour.x * light, colour.y * light, colour.z * light, 1) * alpha
+  }
+}
+
+extension PixelBox {
+  /// What is left of it around a box in it: at the left, at the right, above and below.
+  fileprivate func around(_ inner: PixelBox) -> [PixelBox] {
+    [
+      PixelBox(low: low, high: SIMD2(inner.low.x, high.y)),
+      PixelBox(low: SIMD2(inner.high.x, low.y), high: high),
+      PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)),
+      PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)),
+    ].filter { !$0.isEmpty }
+  }
+}

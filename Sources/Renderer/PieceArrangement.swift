@@ -1,0 +1,185 @@
+internal import Maths
+internal import Ports
+internal import Typography
+
+/// What is sent to the driver for the pieces of a frame: boxes and letters in as few turns as their order
+/// allows. Pixels from the lower left corner.
+///
+/// Everything is cut to its clip here, so programs know of none.
+struct PieceArrangement {
+  /// Even middles of boxes, what is round or soft of them, and the letters that stand on them.
+  struct Turn {
+    /// Of each: where it is drawn, and its colours at the top and at the bottom.
+    var middles: [Float] = []
+    /// Of each: where it is drawn; middle and half sizes of its box; colours at the top, at the bottom and of
+    /// the edge; radius, width of the edge and of its softness; its axis.
+    var edges: [Float] = []
+    /// As `TextPass` has its corners.
+    var letters: [Float] = []
+    /// Nothing shines through its middles.
+    fileprivate(set) var isOpaque = true
+    /// Where something is: what is drawn before that, but lies on it, waits for the next turn.
+    fileprivate var edged: [PixelBox] = []
+    fileprivate var lettered: [PixelBox] = []
+  }
+
+  var turns: [Turn] = []
+  private(set) var height_px: Float = 0
+  private(set) var light: Float = 1
+
+  mutating func arrange(_ frame: Frame, _ typesetter: Typesetter) {
+    height_px = Float(frame.viewport.height)
+    light = 1 - clamp(frame.effects.fade, 0, 1)
+    turns = [Turn()]
+    let window = PixelBox(
+      low: .zero, high: SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    for piece in frame.pieces where piece.opacity > 0 {
+      var piece = piece
+      piece.clip = piece.clip.intersection(window)
+      guard !piece.clip.isEmpty else { continue }
+      add(piece, typesetter)
+    }
+  }
+
+  private mutating func add(_ piece: DrawnPiece, _ typesetter: Typesetter) {
+    switch piece.shape {
+    case .plate(let plate): add(plate, piece)
+    case .words(let words): add(words, piece, typesetter)
+    case .icon(let name, let colour): addIcon(name, colour, piece, typesetter)
+    case .picture(let name, let radius_px):
+      let (top, bottom) = Placeholder.colours(of: name)
+      add(DrawnPiece.Plate(top, to: bottom, radius_px: radius_px), piece)
+    case .curve(let points, let colour, let width_px):
+      for (one, two) in zip(points, points.dropFirst()) {
+        addLine(one, two, colour, width_px, piece)
+      }
+    }
+  }
+}
+
+// Order.
+extension PieceArrangement {
+  mutating func place(middle box: PixelBox, isOpaque: Bool) {
+    let last = turns[turns.count - 1]
+    if (last.edged + last.lettered).contains(where: { $0.overlaps(box) }) { turns.append(Turn()) }
+    if !isOpaque { turns[turns.count - 1].isOpaque = false }
+  }
+
+  mutating func place(edge box: PixelBox) {
+    if turns[turns.count - 1].lettered.contains(where: { $0.overlaps(box) }) {
+      turns.append(Turn())
+    }
+    turns[turns.count - 1].edged.append(box)
+  }
+}
+
+// Letters and icons.
+extension PieceArrangement {
+  private mutating func add(
+    _ words: DrawnPiece.Lettering, _ piece: DrawnPiece, _ typesetter: Typesetter
+  ) {
+    guard piece.box.overlaps(piece.clip) else { return }
+    let layout = Self.laid(words, in: piece.box.size, typesetter)
+    let size = SIMD2(Float(layout.width_px), Float(layout.height_px))
+    let box = piece.box
+    let x: Float =
+      switch words.side {
+      case .left: box.low.x + size.x / 2
+      case .centre: box.middle.x
+      case .right: box.high.x - size.x / 2
+      }
+    let y = words.isAtTop ? box.low.y + size.y / 2 : box.middle.y
+    // Sharp where it rests, smooth while it moves.
+    let between = box.low - box.low.rounded(.toNearestOrAwayFromZero)
+    let middle = (SIMD2(x, y) - between).rounded(.toNearestOrAwayFromZero) + between
+    let colour = lit(words.colour, piece)
+    var ink: PixelBox?
+    for glyph in layout.glyphs {
+      let low = SIMD2(
+        middle.x + Float(glyph.x), middle.y - Float(glyph.y) - Float(glyph.height))
+      let place = PixelBox(low: low, high: low + SIMD2(Float(glyph.width), Float(glyph.height)))
+      append(place, glyph.atlas, colour, piece.clip)
+      ink = ink?.union(place) ?? place
+    }
+    if let ink { turns[turns.count - 1].lettered.append(ink.intersection(piece.clip)) }
+  }
+
+  /// In smaller letters where a typeface is wider than any that its box was made for.
+  static func laid(
+    _ words: DrawnPiece.Lettering, in size: SIMD2<Float>, _ typesetter: Typesetter
+  ) -> TextLayout {
+    let weight: Typesetter.Weight =
+      switch words.weight {
+      case .light: .light
+      case .regular: .regular
+      case .medium: .medium
+      }
+    let side: Typesetter.Side =
+      switch words.side {
+      case .left: .left
+      case .centre: .centre
+      case .right: .right
+      }
+    var part = 1.0
+    while true {
+      let layout = typesetter.lay(
+        words.string, size_px: Double(words.size_px) * part, weight: weight,
+        maxWidth_px: Double(size.x), side: side, line_px: Double(words.line_px) * part)
+      let fits = layout.height_px <= Double(size.y) + 1 && layout.width_px <= Double(size.x) + 1
+      if fits || part < 0.5 { return layout }
+      part *= 0.94
+    }
+  }
+
+  private mutating func addIcon(
+    _ name: String, _ colour: SIMD4<Float>, _ piece: DrawnPiece, _ typesetter: Typesetter
+  ) {
+    let side = min(piece.box.size.x, piece.box.size.y).rounded()
+    guard side >= 1, piece.box.overlaps(piece.clip) else { return }
+    let number = DrawnIcon.allCases.firstIndex { $0.rawValue == name } ?? DrawnIcon.allCases.count
+    let sign = typesetter.sign(number, side_px: Int(side)) {
+      IconPath(named: name).coverage(side: $0)
+    }
+    guard let sign else { return }
+    let low = piece.box.middle - side / 2
+    let between = piece.box.low - piece.box.low.rounded(.toNearestOrAwayFromZero)
+    let still = (low - between).rounded(.toNearestOrAwayFromZero) + between
+    append(PixelBox(low: still, high: still + side), sign, lit(colour, piece), piece.clip)
+    turns[turns.count - 1].lettered.append(piece.box.intersection(piece.clip))
+  }
+
+  private func lit(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
+    SIMD4(
+      colour.x * light, colour.y * light, colour.z * light,
+      colour.w * clamp(piece.opacity, 0, 1))
+  }
+
+  /// What of a letter is seen, and the part of the atlas for that.
+  private mutating func append(
+    _ place: PixelBox, _ atlas: AtlasRect, _ colour: SIMD4<Float>, _ clip: PixelBox
+  ) {
+    let seen = place.intersection(clip)
+    guard !seen.isEmpty else { return }
+    let origin = SIMD2(Float(atlas.x), Float(atlas.y))
+    let texels = SIMD2(Float(atlas.width), Float(atlas.height)) / place.size
+    let from = origin + (seen.low - place.low) * texels
+    let to = origin + (seen.high - place.low) * texels
+    let (top, bottom) = (height_px - seen.low.y, height_px - seen.high.y)
+    let low = SIMD4(seen.low.x, bottom, from.x, to.y)
+    let high = SIMD4(seen.high.x, top, to.x, from.y)
+    let right = SIMD4(high.x, low.y, high.z, low.w)
+    let left = SIMD4(low.x, high.y, low.z, high.w)
+    append(corner: low, colour)
+    append(corner: right, colour)
+    append(corner: high, colour)
+    append(corner: low, colour)
+    append(corner: high, colour)
+    append(corner: left, colour)
+  }
+
+  private mutating func append(corner: SIMD4<Float>, _ colour: SIMD4<Float>) {
+    let last = turns.count - 1
+    for i in 0..<4 { turns[last].letters.append(corner[i]) }
+    for i in 0..<4 { turns[last].letters.append(colour[i]) }
+  }
+}

@@ -1,0 +1,73 @@
+import Content
+import Experience
+import Foundation
+import Interface
+import Maths
+import Ports
+import Simulation
+import Testing
+import Typography
+
+/// The kit says how large a text is before it is set: real letters keep to that.
+@MainActor struct RealLettersTests {
+  private struct Sample {
+    var locale: String
+    var string: String
+  }
+
+  /// Every string of every language, and the one whose strings are longer than any.
+  private static let samples = Result {
+    var keys: Set<String> = []
+    for folder in ["Assets/locales", "Scenes/artemis/locales"] {
+      let file = try Gallery.file("\(folder)/en.json")
+      let strings = try JSONSerialization.jsonObject(with: Data(file.bytes))
+      keys.formUnion((strings as? [String: String] ?? [:]).keys)
+    }
+    let story = try Gallery.production.get().story
+    return ["en", "es", "ar", "pseudo"].flatMap { locale in
+      let words = story.words(in: locale)
+      return keys.sorted().map { Sample(locale: locale, string: words[$0]) }
+    }
+  }
+
+  private static let weights: [(TextStyle, Typesetter.Weight)] = [
+    (.story, .light), (.title, .regular), (.heading, .medium), (.body, .medium),
+    (.caption, .regular),
+  ]
+
+  /// Lines are cut by widths in ems, so small letters tell of those of every size.
+  @Test(arguments: [0.5, 1, 2, 3]) func realLettersKeepToTheirBox(scale: Double) throws {
+    let typesetter = try Typesetter()
+    let em_px = 12.0
+    let samples = try Self.samples.get()
+    #expect(samples.count > 400)
+    var few = 0
+    for (nth, sample) in samples.enumerated() {
+      for (style, weight) in Self.weights {
+        let size = max(Int((Double(Theme.dark[style]) * scale).rounded()), TextFit.least)
+        let width = [96, 200, 320, 592, 1232][(nth + size) % 5]
+        let fit = TextFit(sample.string, size: size, within: width)
+        let points = em_px / Double(fit.size)
+        let set = typesetter.lay(
+          sample.string, size_px: em_px, weight: weight, maxWidth_px: Double(width) * points)
+        let what = "\(sample.locale) '\(sample.string)', \(size) in \(width)"
+        #expect(set.lineCount <= fit.lines, "\(what)")
+        // A letter at the end of a line may have another form than the one that was counted with.
+        #expect(set.width_px <= Double(width) * points + 0.06 * em_px, "\(what)")
+        // Lines that are as high as the box has room for do not touch.
+        let line = set.height_px / Double(max(set.lineCount, 1))
+        #expect(line <= Double(fit.lineHeight) * points + 0.01, "\(what)")
+        // Ink stays within: its line is rounded to half a pixel, its picture to a whole one.
+        for glyph in set.glyphs where set.lineCount == fit.lines {
+          let half = Double(fit.height) * points / 2
+          let (low, high) = (glyph.y + half, glyph.y + glyph.height - half)
+          #expect(low >= -1.5 && high <= 1.5, "\(what): \(low) \(high) of \(half)")
+        }
+        few += set.lineCount < fit.lines ? 1 : 0
+        typesetter.trim()
+      }
+    }
+    // Cautious, and not far from it.
+    #expect(Double(few) / Double(samples.count * Self.weights.count) < 0.5)
+  }
+}
