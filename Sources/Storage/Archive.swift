@@ -76,7 +76,7 @@ public struct Archive: Sendable, Equatable {
       let bytes = try Disk.read(
         isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model)
       do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
-        throw .content("\(file): \(error)")
+        throw .content("\(file): \(error.words)")
       }
     }
     return models

@@ -22,21 +22,34 @@ struct Library {
     if name.contains("/") || name == "." || name == ".." {
       return try find(folder: name, among: places)
     }
-    for place in places where Files.isFolder("\(place)/\(Archive.packs)/\(name)") {
-      return Library(archive: Archive(root: place, pack: name))
+    let pack = "\(Archive.packs)/\(name)"
+    guard let place = places.first(where: { Files.isFolder("\($0)/\(pack)") }) else {
+      let isHere = Files.isFolder(name) ? "\nhere is one of that name: --pack ./\(name)" : ""
+      throw missing(pack, places, isHere)
     }
-    throw .file(
-      "cannot find the folder \(Archive.packs)/\(name); looked in\n  "
-        + places.joined(separator: "\n  ")
-        + "\nname the folder that holds it in ARTEMIS_SIM_ROOT")
+    guard Files.isFolder("\(place)/\(shared)") else {
+      return try find(folder: "\(place)/\(pack)", among: places)
+    }
+    return Library(archive: Archive(root: place, pack: name))
   }
 
+  /// What every pack needs.
+  private static let shared = "Assets/locales"
+
+  /// A pack that lies apart from what every pack needs.
   private static func find(folder: String, among places: [String]) throws(Failure) -> Library {
     guard Files.isFolder(folder) else { throw .file("cannot find the folder \(folder)") }
-    guard let root = places.first(where: { Files.isFolder("\($0)/\(Archive.packs)") }) else {
-      return try find(pack: nil)
+    guard let root = places.first(where: { Files.isFolder("\($0)/\(shared)") }) else {
+      throw missing(shared, places)
     }
     return Library(archive: Archive(root: root, packFolder: folder))
+  }
+
+  private static func missing(_ folder: String, _ places: [String], _ more: String = "") -> Failure
+  {
+    .file(
+      "cannot find the folder \(folder); looked in\n  " + places.joined(separator: "\n  ")
+        + "\nname the folder that holds it in ARTEMIS_SIM_ROOT" + more)
   }
 
   /// The last part of the pack's folder.
