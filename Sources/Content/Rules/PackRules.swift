@@ -91,6 +91,8 @@ extension PackRules {
       else { continue }
       rules.complain(place, .onlyLaunch(target))
     }
+    // Where the flight ends it grows light again slowly, whatever moment that hangs on.
+    if stage.scene != nil && uses.contains(.ascent) { rules.checkOrbitFades() }
     if stage.scene == nil, let black = pack["instruments"]?["ascent"]?["blackoutAfter_s"]?.number {
       rules.checkBlackout(after: black)
     }
@@ -157,9 +159,28 @@ extension PackRules {
     let own = Chart.Instrument.allCases.filter(uses.contains).flatMap { instrument in
       instrument == .ascent && isOver ? [.orbit] : instrument.cues
     }
-    let isWatched = !states.isEmpty && states.allSatisfy { $0["uses"]?.string == "ascent" }
-    let known: [Cue] = [.enter] + (isWatched ? [] : [.missed]) + own + [.leave]
-    return known.map(\.rawValue)
+    let missed: [Cue] = states.contains(where: Self.canMiss) ? [.missed] : []
+    let leave: [Cue] = states.contains(where: isLeft) ? [.leave] : []
+    return ([.enter] + missed + own + leave).map(\.rawValue)
+  }
+
+  /// Whether something can be done in a state that does nothing there: a launch is watched, and where a
+  /// tap goes on every one does.
+  private static func canMiss(_ state: JSON) -> Bool {
+    switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
+    case .ascent: false
+    case .placement, .hold, .orbiter: true
+    case nil: state["on"]?.elements?.contains { $0["event"]?.string == "tap" } != true
+    }
+  }
+
+  /// Whether a way leads from a state into another step.
+  private func isLeft(_ state: JSON) -> Bool {
+    let ways = (state["on"]?.elements ?? []) + (state["timers"]?.elements ?? [])
+    return ways.compactMap { $0["to"]?.string }.contains { name in
+      let next = states.first { $0["name"]?.string == name }
+      return next.map { StageName(state: $0).step } != StageName(state: state).step
+    }
   }
 
   /// Those that the chart brings on ways of the step's states.

@@ -8,7 +8,6 @@ extension SceneRules {
     for channel in channels("flash") { checkFlash(channel) }
     for channel in channels("shake") { checkShake(channel) }
     for channel in channels("trajectory") { checkTrajectory(channel) }
-    for channel in channels("fade", on: .orbit) { checkOrbitFade(channel) }
   }
 
   private mutating func checkFieldOfView(_ channel: JSON) {
@@ -67,6 +66,10 @@ extension SceneRules {
     if last.value != 1 {
       complain(last.json, .endsAt("the trajectory", found: last.value, expected: 1))
     }
+  }
+
+  mutating func checkOrbitFades() {
+    for channel in channels("fade") { checkOrbitFade(channel) }
   }
 
   private mutating func checkOrbitFade(_ channel: JSON) {

@@ -120,6 +120,29 @@ extension BrokenFile {
         "30:50: the orbit must fade in from 1 to 0 over 2 s or more, found 1 s"
       ]),
     BrokenFile(
+      name: "the orbit too soon, from another moment", fixture: Fixtures.launch,
+      good: """
+        "on": "orbit", "keys": [
+                { "at_s": 0, "to": 1 },
+                { "at_s": 2.5
+        """,
+      bad: """
+        "on": "enter", "keys": [
+                { "at_s": 0, "to": 1 },
+                { "at_s": 1
+        """,
+      messages: [
+        "30:50: the orbit must fade in from 1 to 0 over 2 s or more, found 1 s"
+      ]),
+    BrokenFile(
+      name: "the moment of leaving where nobody leaves", fixture: Fixtures.completed,
+      good: "\"sky\": { \"kind\": \"black\" }",
+      bad:
+        "\"sky\": { \"kind\": \"black\" }, \"sounds\": [{ \"kind\": \"tone\", \"on\": \"leave\", \"gain\": [{ \"at_s\": 0, \"to\": 1 }] }]",
+      messages: [
+        "4:66: 'leave' never happens in completed; there are: enter, missed"
+      ]),
+    BrokenFile(
       name: "a clock that stops before the flash", fixture: Fixtures.pack,
       good: "\"to_s\": 10",
       bad: "\"to_s\": 8",

@@ -15,7 +15,7 @@ extension BrokenFile {
       "3:28: no string 'arrival.mon' in the locale file; did you mean 'arrival.moon'?"),
     file(
       "at a moment that never comes", "{ \"text\": \"arrival.moon\", \"on\": \"liftoff\" }",
-      "3:50: 'liftoff' never happens in arrival; there are: enter, missed, leave"),
+      "3:50: 'liftoff' never happens in arrival; there are: enter, leave"),
     file(
       "with a place, for it is never drawn",
       "{ \"text\": \"arrival.moon\", \"centre_h\": [0, 0] }",

@@ -114,7 +114,7 @@ extension BrokenFile {
       bad: "\"on\": \"lift-off\"",
       messages: [
         "20:32: 'lift-off' never happens in launchSequence; did you mean 'liftoff'? there are: "
-          + "enter, engineStart, enginesLit, boosterIgnition, liftoff, flash, orbit, leave"
+          + "enter, engineStart, enginesLit, boosterIgnition, liftoff, flash, orbit"
       ]),
     BrokenFile(
       name: "unknown target", fixture: Fixtures.arrival,
@@ -237,7 +237,7 @@ extension BrokenFile {
       good: "\"target\": \"node.yaw\", ",
       bad: "\"target\": \"node.yaw\", \"on\": \"liftoff\", ",
       messages: [
-        "18:35: 'liftoff' never happens in arrival; there are: enter, missed, leave"
+        "18:35: 'liftoff' never happens in arrival; there are: enter, leave"
       ]),
     BrokenFile(
       name: "a sentence too early", fixture: Fixtures.arrival,
