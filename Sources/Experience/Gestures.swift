@@ -79,6 +79,8 @@ struct Gestures: Sendable, Equatable {
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
     case .settings: return
+    // To an interface.
+    case .use, .put, .text: break
     case .deed(let deed): reading.note(deed)
     case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
     case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)

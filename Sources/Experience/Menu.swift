@@ -173,7 +173,7 @@ extension Menu {
     case .deed(.back): return toggle()
     case .deed(.leave): return .leaves
     case .deed(.again) where offersAgain: return again()
-    case .deed: return .keeps
+    case .deed, .use, .put, .text: return .keeps
     }
   }
 
@@ -196,7 +196,8 @@ extension Menu {
     case .left: return turn(toward: -1, settings)
     case .right: return turn(toward: 1, settings)
     case .space, .enter: return act(settings)
-    case .w, .a, .s, .d, .f1: break
+    case .backTab: move(by: focus == 0 ? rows.count - 1 : -1)
+    case .w, .a, .s, .d, .f1, .escape, .backspace: break
     }
     return .keeps
   }

@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // Parts that something is done with and that hold no others.
 extension Composer {

@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // Controls with words of their own: what is written into, and what time is chosen on.
 extension Composer {

@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // The button of a deliberate act, and the one below it that takes the act back.
 extension Composer {

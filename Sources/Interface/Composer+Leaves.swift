@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // Parts that hold no others. One function says how high one is and what it consists of, so that the two
 // cannot differ.

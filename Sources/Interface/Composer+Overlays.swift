@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // What lies over the page.
 extension Composer {

@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // Parts that show one of several pages, or a window on a longer one.
 extension Composer {

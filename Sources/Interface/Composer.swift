@@ -1,3 +1,5 @@
+internal import Ports
+
 /// Sets the parts of a tree into boxes, from the outside in.
 ///
 /// Widths are given and heights follow: first a part is asked how high it is at a width, then it is put

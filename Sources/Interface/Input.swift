@@ -36,6 +36,9 @@ public enum Input: Sendable, Equatable {
     case .wheel(let notches): self = .wheel(notches)
     case .deed(.back): self = .back
     case .deed(let deed): self = .use(deed.rawValue)
+    case .use(let name): self = .use(name)
+    case .put(let name, let value): self = .set(name, value)
+    case .text(let string): self = .text(string)
     case .padRemoved, .focus(false), .paused(true): self = .interrupted
     case .padStick(.right, _), .focus(true), .paused(false), .viewport, .settings: return nil
     }
@@ -49,6 +52,9 @@ public enum Input: Sendable, Equatable {
     case .left where isDown: self = .left
     case .right where isDown: self = .right
     case .tab where isDown: self = .next
+    case .backTab where isDown: self = .previous
+    case .escape where isDown: self = .back
+    case .backspace where isDown: self = .erase
     default: return nil
     }
   }

@@ -1,4 +1,5 @@
 public import Maths
+internal import Ports
 
 // The list itself: what is drawn, read out, scanned and tested.
 extension Interaction {

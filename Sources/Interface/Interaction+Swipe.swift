@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // Swipes: pages of a carousel, and cards of a deck.
 extension Interaction {

@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 // What presses and keys do to what has the focus.
 extension Interaction {

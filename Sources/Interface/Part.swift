@@ -1,3 +1,5 @@
+public import Ports
+
 /// A tree of what an interface consists of, as a value: no sizes, no places, no code.
 ///
 /// An action is the name of an event, and what a control changes is the name of a slot; so a tree can be

@@ -1,3 +1,5 @@
+public import Ports
+
 /// One entry of the list that is drawn, read out, scanned and tested: what can be said of it, what can be
 /// done with it, where it is, and what it looks like.
 public struct Piece: Sendable, Equatable {

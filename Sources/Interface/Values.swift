@@ -1,12 +1,5 @@
 internal import Maths
-
-/// What a slot holds.
-public enum Value: Sendable, Equatable {
-  case flag(Bool)
-  case number(Double)
-  case word(String)
-  case numbers([Double])
-}
+public import Ports
 
 /// What the slots hold that a tree names. They belong to the story; an interface only reads them, and
 /// asks for changes by `InterfaceEvent.set`.

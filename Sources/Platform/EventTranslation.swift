@@ -33,6 +33,11 @@ struct EventTranslation {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: events.append(.command(.quit))
     case SDL_KEYDOWN, SDL_KEYUP: events += translate(key: event.key)
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !text.isEmpty { events.append(.input(.text(text))) }
     case SDL_MOUSEMOTION:
       events.append(pointer(.moved, x: Double(event.motion.x), y: Double(event.motion.y)))
     case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
@@ -57,7 +62,11 @@ extension EventTranslation {
     let isDown = event.type == SDL_KEYDOWN.rawValue
     if isDown && event.repeat != 0 { return [] }
     if isDown, let command = command(of: event.keysym) { return [.command(command)] }
-    guard let key = Key(scancode: event.keysym.scancode) else { return [] }
+    guard var key = Key(scancode: event.keysym.scancode) else { return [] }
+    let isShifted =
+      UInt32(event.keysym.mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
+    // It is let go as what it was pressed as.
+    if key == .tab, isDown ? isShifted : keysDown.contains(.backTab) { key = .backTab }
     // A press that is already known, or a release without one, says nothing new.
     let isNews = isDown ? keysDown.insert(key).inserted : keysDown.remove(key) != nil
     return isNews ? [.input(.key(key, isDown: isDown))] : []
@@ -123,6 +132,8 @@ extension Key {
   fileprivate init?(scancode: SDL_Scancode) {
     if scancode == SDL_SCANCODE_KP_ENTER {
       self = .enter
+    } else if scancode == SDL_SCANCODE_TAB {
+      self = .tab
     } else if let key = Key.allCases.first(where: { $0.scancode == scancode }) {
       self = key
     } else {
@@ -142,7 +153,9 @@ extension Key {
     case .a: SDL_SCANCODE_A
     case .s: SDL_SCANCODE_S
     case .d: SDL_SCANCODE_D
-    case .tab: SDL_SCANCODE_TAB
+    case .tab, .backTab: SDL_SCANCODE_TAB
+    case .escape: SDL_SCANCODE_ESCAPE
+    case .backspace: SDL_SCANCODE_BACKSPACE
     case .f1: SDL_SCANCODE_F1
     }
   }

@@ -28,6 +28,8 @@ public struct Frame: Sendable, Equatable {
   public var page: Page?
   /// The interface over the picture, from the lowest to the uppermost; empty where a story has none.
   public var pieces: [DrawnPiece] = []
+  /// The same interface for those who do not see it.
+  public var controls: [Control] = []
   /// What devices must know of the visitor's wishes: size of words, levels of sound.
   public var settings = Settings()
   public var sounds: [Sound] = []

@@ -19,6 +19,11 @@ public enum InputEvent: Sendable, Equatable {
   case settings(Settings)
   /// Done by its name; means nothing unless the last frame offered it.
   case deed(Deed)
+  /// Does what a press on the control of an interface does that has this name; or sets it.
+  case use(String)
+  case put(String, Value)
+  /// Written by hand, into the field that has the focus.
+  case text(String)
 }
 
 // What a run can hold, and so the most that is taken from a device.
@@ -27,6 +32,10 @@ extension InputEvent {
   public static let notches = -1000.0...1000.0
   public static let places_h = -100.0...100.0
   public static let tilts = -1.0...1.0
+  /// Of a number that a control is set to.
+  public static let values = -1e6...1e6
+  /// Characters that come at once, and of a control's name.
+  public static let longestText = 200
 
   /// The same event within the limits of a run; a window of 1 x 1 counts as the smallest there is.
   public var limited: InputEvent {
@@ -38,7 +47,20 @@ extension InputEvent {
       .viewport(
         width: clamp(width, to: Self.sides_px),
         height: clamp(height, to: Self.sides_px))
+    case .text(let string): .text(String(string.prefix(Self.longestText)))
+    case .use(let name): .use(String(name.prefix(Self.longestText)))
+    case .put(let name, let value):
+      .put(String(name.prefix(Self.longestText)), Self.limit(value))
     case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed: self
+    }
+  }
+
+  private static func limit(_ value: Value) -> Value {
+    switch value {
+    case .flag: value
+    case .word(let word): .word(String(word.prefix(longestText)))
+    case .number(let number): .number(limit(number, values))
+    case .numbers: .numbers([])
     }
   }
 
@@ -54,6 +76,9 @@ extension InputEvent {
 
 public enum Key: String, Sendable, CaseIterable {
   case space, enter, up, down, left, right, w, a, s, d, tab, f1
+  /// Tab with Shift.
+  case backTab
+  case escape, backspace
 }
 
 public enum PointerPhase: String, Sendable, CaseIterable {

@@ -149,8 +149,8 @@ extension Visit {
   /// Whether somebody may have let go, or pressed anew.
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
-    case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick: false
-    case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed: true
+    case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text: false
+    case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }
   }
 

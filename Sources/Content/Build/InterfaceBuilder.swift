@@ -1,4 +1,5 @@
 internal import Interface
+internal import Ports
 internal import Simulation
 
 // Checked trees become the values of the kit.
@@ -22,15 +23,18 @@ extension Part {
 }
 
 extension Part.When {
+  init(_ json: JSON) { self.init(json.string("slot"), Value(json.need("is"))) }
+}
+
+extension Value {
   init(_ json: JSON) {
-    let value: Value =
-      switch json.need("is").value {
+    self =
+      switch json.value {
       case .bool(let flag): .flag(flag)
       case .number(let number): .number(number)
       case .string(let word): .word(word)
-      default: preconditionFailure("'is' is no value")
+      default: preconditionFailure("no value in a checked tree")
       }
-    self.init(json.string("slot"), value)
   }
 }
 

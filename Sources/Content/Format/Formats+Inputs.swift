@@ -24,6 +24,11 @@ extension Formats {
       variant("paused", .flag, "The clock stands."),
       variant("viewport_px", size, "Width and height of the picture."),
       variant("deed", .word(Deed.allCases.map(\.rawValue)), "Done by its name, without a gesture."),
+      variant("use", .name, "Uses the control of an interface that has this name."),
+      variant(
+        "put", .name, "Sets the control of an interface that has this name.",
+        .need("to", .value, "To what.")),
+      variant("text", .text, "Written by hand into the field that has the focus."),
       variant(
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",
         .need(

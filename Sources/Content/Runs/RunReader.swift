@@ -67,6 +67,12 @@ extension InputEvent {
       self = .paused(json.flag("paused"))
     } else if json["deed"] != nil {
       self = .deed(json.word("deed"))
+    } else if json["use"] != nil {
+      self = .use(json.string("use"))
+    } else if json["put"] != nil {
+      self = .put(json.string("put"), Value(json.need("to")))
+    } else if json["text"] != nil {
+      self = .text(json.string("text"))
     } else if let settings = json["settings"] {
       self = .settings(Settings(Preferences(settings)))
     } else {

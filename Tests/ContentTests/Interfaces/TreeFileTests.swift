@@ -1,5 +1,6 @@
 import Interface
 import Simulation
+import Ports
 import Testing
 
 @testable import Content

@@ -1,0 +1,68 @@
+public import Ports
+
+extension Canvas {
+  /// What is read out of pieces, in their order. The same pieces and canvas give the same list.
+  public func controls(_ pieces: [Piece]) -> [Control] {
+    pieces.compactMap { piece in
+      guard piece.isLive, let role = Control.Role(piece.role) else { return nil }
+      return control(piece, role)
+    }
+  }
+
+  private func control(_ piece: Piece, _ role: Control.Role) -> Control {
+    var control = Control(id: piece.id, role: role, label: piece.label)
+    control.reading = piece.reading
+    control.hint = piece.hint
+    control.value = piece.value
+    control.isOn = piece.isOn
+    control.isStop = piece.isStop
+    control.canBeUsed = piece.canBeUsed
+    control.isFocused = piece.isFocused
+    control.layer = piece.layer
+    if !piece.target.isEmpty { control.area = area(piece.target) }
+    switch piece.action {
+    case .slide(_, let scale), .seek(_, let scale, _):
+      (control.range, control.step) = (scale.range, scale.step)
+    case .turn(_, let count): (control.range, control.step) = (0...Double(count - 1), 1)
+    case .rate(_, let count): (control.range, control.step) = (0...Double(count), 1)
+    case .choose(_, let words): control.choices = words
+    default: break
+    }
+    return control
+  }
+
+  /// In frame heights from the middle of the frame, y up.
+  private func area(_ box: Box) -> Page.Area {
+    let scale = Float(density) / Float(viewport.height)
+    let size = SIMD2(Float(box.width), Float(box.height)) * scale
+    let start = SIMD2(Float(box.x), Float(box.y)) * scale
+    return Page.Area(
+      centre: [
+        start.x + size.x / 2 - Float(viewport.aspect) / 2, 0.5 - start.y - size.y / 2,
+      ], size: size)
+  }
+}
+
+extension Control.Role {
+  fileprivate init?(_ role: Piece.Role) {
+    switch role {
+    case .none: return nil
+    case .text: self = .text
+    case .heading: self = .heading
+    case .message: self = .message
+    case .image: self = .image
+    case .group: self = .group
+    case .dialog: self = .dialog
+    case .progress: self = .progress
+    case .pages: self = .pages
+    case .button: self = .button
+    case .toggle: self = .toggle
+    case .choice: self = .choice
+    case .option: self = .option
+    case .slider: self = .slider
+    case .field: self = .field
+    case .tab: self = .tab
+    case .rating: self = .rating
+    }
+  }
+}
