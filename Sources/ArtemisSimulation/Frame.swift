@@ -35,6 +35,19 @@ public struct Frame: Sendable, Equatable {
   }
   /// Deeds that can be done now by name, in the order in which they are read out.
   public var offers: [Offer] { port.offers.map { Offer(label: $0.label, deed: $0.deed) } }
+  /// What the interface says and offers, in reading order; empty where the story has none.
+  public var controls: [Control] {
+    port.controls.map { Control(name: $0.id, label: $0.label, isUsable: $0.isStop && $0.canBeUsed) }
+  }
+
+  /// One thing of an interface: words, or something that can be used by its name.
+  public struct Control: Sendable, Equatable {
+    public let name: String
+    /// In the visitor's language.
+    public let label: String
+    public let isUsable: Bool
+  }
+
   /// How black the picture is: 0 … 1.
   public var fade: Double { Double(port.effects.fade) }
   /// How white the launch makes it: relative luminance, 0 … 0.8.

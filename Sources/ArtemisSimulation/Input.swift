@@ -9,7 +9,7 @@ public struct Input: Sendable, Equatable {
 
   /// Keys that mean something; those of a run file have the same names.
   public enum Key: String, Sendable, CaseIterable {
-    case space, enter, up, down, left, right, w, a, s, d, tab, f1
+    case space, enter, up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace
   }
 
   /// Pushes a key down, which stays there until it is released.
@@ -29,6 +29,12 @@ public struct Input: Sendable, Equatable {
 
   /// Does something by its name; means nothing unless the last frame offered it.
   public static func take(_ offer: Frame.Offer) -> Input { Input(.deed(offer.deed)) }
+
+  /// Uses the control of an interface that has this name; means nothing where there is none.
+  public static func use(_ control: String) -> Input { Input(.use(control)) }
+
+  /// Writes into the field that has the focus.
+  public static func write(_ text: String) -> Input { Input(.text(text)) }
 
   /// Makes the picture another size, in pixels.
   public static func size(width: Int, height: Int) -> Input {
@@ -55,6 +61,9 @@ extension Input.Key {
     case .d: .d
     case .tab: .tab
     case .f1: .f1
+    case .backTab: .backTab
+    case .escape: .escape
+    case .backspace: .backspace
     }
   }
 }

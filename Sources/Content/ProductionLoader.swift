@@ -34,13 +34,16 @@ public enum ProductionLoader {
       + steps.flatMap { $0.list("scenes") }.map(StagingDefinition.init)
     var production = Production(
       name: pack.string("name"), stagings: stagings,
-      story: StoryBuilder(pack: pack, chart: chart, steps: steps, languages: languages).story(),
+      story: StoryBuilder(
+        pack: pack, chart: chart, answers: library.first(.answers)?.tree, steps: steps,
+        languages: languages
+      ).story(),
       vehicle: library.first(.vehicle)?.tree.map(VehicleDefinition.init),
       models: models(of: stagings),
       seed: Hexadecimal.read(pack.string("seed")) ?? 0)
     production.interfaces = library.all(.interface).map(InterfaceDefinition.init)
       .sorted { $0.name < $1.name }
-    production.theme = library.first(.theme)?.tree.map(Theme.init)
+    production.themes = library.all(.theme).map(Theme.init).sorted { $0.name < $1.name }
     production.source = library.source
     return production
   }

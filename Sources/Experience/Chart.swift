@@ -9,22 +9,57 @@ public struct Chart: Sendable, Equatable {
   /// The story begins in the first.
   public var states: [State]
   public var slots: [Slot]
+  public var answers: [Answer]
 
-  public init(states: [State], slots: [Slot] = []) {
-    (self.states, self.slots) = (states, slots)
+  public init(states: [State], slots: [Slot] = [], answers: [Answer] = []) {
+    (self.states, self.slots, self.answers) = (states, slots, answers)
   }
 
-  /// A whole number that the story keeps, from the least to the greatest that it may be.
+  /// One of the story's variables.
   public struct Slot: Sendable, Equatable {
-    public var name: String
-    public var range: ClosedRange<Int>
-
-    public init(name: String, range: ClosedRange<Int>) {
-      (self.name, self.range) = (name, range)
+    public enum Kind: Sendable, Equatable {
+      /// What it is at first.
+      case flag(Bool)
+      /// From the least, which it is at first, to the greatest.
+      case number(ClosedRange<Int>)
+      /// One of these; the first at first.
+      case word([String])
+      /// Written by the visitor, so many characters at most; empty at first.
+      case text(longest: Int)
     }
 
-    /// The value that it takes when it is given this one.
-    public func held(_ value: Int) -> Int { clamp(value, to: range) }
+    public var name: String
+    public var kind: Kind
+
+    public init(name: String, kind: Kind) {
+      (self.name, self.kind) = (name, kind)
+    }
+
+    public init(name: String, range: ClosedRange<Int>) {
+      self.init(name: name, kind: .number(range))
+    }
+
+    public var first: Value {
+      switch kind {
+      case .flag(let flag): .flag(flag)
+      case .number(let range): .number(Double(range.lowerBound))
+      case .word(let words): .word(words.first ?? "")
+      case .text: .word("")
+      }
+    }
+
+    /// What it holds when it is given this value; nil where the value is none of its kind.
+    public func held(_ value: Value) -> Value? {
+      switch (kind, value) {
+      case (.flag, .flag): return value
+      case (.number(let range), .number(let number)):
+        guard !number.isNaN else { return nil }
+        return .number(clamp(number, to: Double(range.lowerBound)...Double(range.upperBound)))
+      case (.word(let words), .word(let word)): return words.contains(word) ? value : nil
+      case (.text(let longest), .word(let text)): return .word(String(text.prefix(longest)))
+      case (.flag, _), (.number, _), (.word, _), (.text, _): return nil
+      }
+    }
   }
 
   public struct State: Sendable, Equatable {
@@ -35,6 +70,8 @@ public struct Chart: Sendable, Equatable {
     public var stage: Int
     /// What asks something of the visitor here that no data can; nil where edges say it all.
     public var uses: Instrument?
+    /// The name of the interface that lies over the scene; nil where none does.
+    public var interface: String?
     /// Done when the state is entered.
     public var enter: [Effect]
     /// Of those with one event the first is taken whose guards all hold.
@@ -43,12 +80,13 @@ public struct Chart: Sendable, Equatable {
 
     public init(
       name: String, step: Int, stage: Int? = nil, uses: Instrument? = nil,
-      enter: [Effect] = [], edges: [Edge] = [], timers: [Timer] = []
+      interface: String? = nil, enter: [Effect] = [], edges: [Edge] = [], timers: [Timer] = []
     ) {
       self.name = name
       self.step = step
       self.stage = stage ?? step
       self.uses = uses
+      self.interface = interface
       self.enter = enter
       self.edges = edges
       self.timers = timers
@@ -98,55 +136,107 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// A slot, by its place in the list, and the values that let an edge be taken.
+  /// A slot, by its place in the list, and what it must hold for an edge to be taken.
   public struct Guard: Sendable, Equatable {
+    public enum Test: Sendable, Equatable {
+      /// Of the whole number that is nearest.
+      case number(ClosedRange<Int>)
+      case value(Value)
+    }
+
     public var slot: Int
-    public var range: ClosedRange<Int>
+    public var test: Test
+
+    public init(slot: Int, _ test: Test) {
+      (self.slot, self.test) = (slot, test)
+    }
 
     public init(slot: Int, range: ClosedRange<Int>) {
-      (self.slot, self.range) = (slot, range)
+      self.init(slot: slot, .number(range))
+    }
+
+    /// Whether it holds for these slots.
+    public func holds(_ slots: [Value]) -> Bool {
+      switch (test, slots[slot]) {
+      case (.number(let range), .number(let number)):
+        // Slots are within whole numbers.
+        range.contains(Int(number.rounded()))
+      case (.number, _): false
+      case (.value(let wanted), let value): value == wanted
+      }
     }
   }
 
   public enum Effect: Sendable, Equatable {
     case cue(Cue)
+    /// To a value of the slot's kind.
+    case set(slot: Int, to: Value)
     /// Within the slot's range.
-    case set(slot: Int, to: Int)
     case add(slot: Int, by: Int)
+    /// Asks the world, which answers in its time.
+    case ask(String)
     /// Notes that the visitor has come to the end, for another day.
     case remember
     /// Fades out; whoever holds the simulation begins anew in this state.
     case again(from: Int)
   }
 
-  /// What moves a story on. The list is the engine's.
-  public enum Event: String, Sendable, CaseIterable, Stateful {
-    case tap
-    case swipeUp = "swipe.up"
-    case again = "page.again"
-    case fits = "placement.fits"
-    case held = "hold.completed"
-    case orbit = "ascent.orbit"
-    case finished = "ascent.finished"
+  /// What the world says to a question when nobody else does. All whose guards hold when it is asked are
+  /// said, each after its time.
+  public struct Answer: Sendable, Equatable {
+    public var question: String
+    public var guards: [Guard]
+    public var after_s: Double
+    /// `cue`, `remember` and the rest belong to the ways that its event opens.
+    public var effects: [Effect]
+    public var event: Event?
+
+    public init(
+      to question: String, if guards: [Guard] = [], after_s: Double, effects: [Effect] = [],
+      event: Event? = nil
+    ) {
+      self.question = question
+      self.guards = guards
+      self.after_s = after_s
+      self.effects = effects
+      self.event = event
+    }
+  }
+
+  /// What moves a story on: a name. Those below are the engine's; an interface and the world have their own,
+  /// and a slot that the visitor sets brings an event of its name.
+  public struct Event: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let tap = Event(rawValue: "tap")
+    public static let swipeUp = Event(rawValue: "swipe.up")
+    public static let again = Event(rawValue: "page.again")
+    public static let fits = Event(rawValue: "placement.fits")
+    public static let held = Event(rawValue: "hold.completed")
+    public static let orbit = Event(rawValue: "ascent.orbit")
+    public static let finished = Event(rawValue: "ascent.finished")
+
+    /// Those that no interface and no answer can bring.
+    public static let engines = [tap, swipeUp, again, fits, held, orbit, finished]
+
+    private static let instruments: [Event: Instrument] = [
+      .fits: .placement, .held: .hold, .orbit: .ascent, .finished: .ascent,
+    ]
+    private static let offers: [Event: Deed] = [
+      .tap: .goOn, .swipeUp: .raise, .again: .again,
+    ]
 
     /// Whose event it is; nil is the visitor's own.
     public var instrument: Instrument? {
-      switch self {
-      case .tap, .swipeUp, .again: nil
-      case .fits: .placement
-      case .held: .hold
-      case .orbit, .finished: .ascent
-      }
+      Self.instruments[self]
     }
 
-    /// The name by which the same is done without a gesture; nil where an instrument has its own names.
+    /// The name by which the same is done without a gesture; nil where an instrument or an interface has its
+    /// own names.
     public var offer: Deed? {
-      switch self {
-      case .tap: .goOn
-      case .swipeUp: .raise
-      case .again: .again
-      case .fits, .held, .orbit, .finished: nil
-      }
+      Self.offers[self]
     }
   }
 
@@ -161,6 +251,10 @@ public struct Chart: Sendable, Equatable {
     /// Turns and zooms what stands in the middle.
     case orbiter
   }
+}
+
+extension Chart.Event: Stateful {
+  public func list(_ fields: inout Fields) { fields.add("rawValue", rawValue) }
 }
 
 extension Chart {

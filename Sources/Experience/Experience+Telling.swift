@@ -6,16 +6,19 @@ internal import Ports
 // instrument makes of it.
 extension Experience {
   mutating func play(
-    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ turn: inout Turn
+    _ reading: Gestures.Reading, _ heard: Heard, _ telemetry: Telemetry, _ tick: Tick,
+    _ turn: inout Turn
   ) {
-    teller.age()
+    teller.age(patience: settings.waitsForReader ? Tick(seconds: heard.reading_s).count : 0)
     let (before, place) = (state, teller.state)
     var told = Told()
+    if !teller.hasBegun { beginFirst(&told) }
     followTimers(tick, &told)
-    for event in reading.events { follow(event, tick, &told) }
+    followAnswers(tick, &told)
+    for event in reading.events + heard.events { follow(event, tick, &told) }
     // What has led here is not done once more.
     if isOnStage && teller.state == place { use(reading, telemetry, tick, &told) }
-    let isUseful = told.isUseful || before.isUseful(reading, self)
+    let isUseful = told.isUseful || heard.isUsed || before.isUseful(reading, self)
     let isMissed = before.isMissed(reading, isUseful: isUseful)
     guidance.step(isUseful: isUseful, isVain: isMissed || told.turn.cues.contains(.release))
     if isMissed { turn.cues.append(.missed) }
@@ -44,6 +47,19 @@ extension Experience {
     }
   }
 
+  /// What happens on entering happens in the first state too. Whoever begins at the end has been there before.
+  private mutating func beginFirst(_ told: inout Told) {
+    teller.begin()
+    for effect in state.enter where effect != .remember { bring(effect, &told) }
+  }
+
+  private mutating func followAnswers(_ tick: Tick, _ told: inout Told) {
+    while isOnStage, told.ways < Teller.mostWays, let answer = teller.answered(story.chart) {
+      for effect in answer.effects { bring(effect, &told) }
+      if let event = answer.event { follow(event, tick, &told) }
+    }
+  }
+
   /// Takes the edge that an event opens, if there is one.
   private mutating func follow(_ event: Chart.Event, _ tick: Tick, _ told: inout Told) {
     guard isOnStage, told.ways < Teller.mostWays else { return }
@@ -69,8 +85,8 @@ extension Experience {
       told.turn.cues.append(cue)
       told.isUseful = true
     case .set(let slot, let value): teller.set(slot, to: value, story.chart)
-    case .add(let slot, let value):
-      teller.set(slot, to: teller.slots[slot] + value, story.chart)
+    case .add(let slot, let value): teller.add(value, to: slot, story.chart)
+    case .ask(let question): teller.ask(question, story.chart)
     case .remember: told.turn.notes.append(.remembered)
     case .again(let next):
       anew = next
@@ -161,6 +177,8 @@ extension Chart.State {
 
   /// Whether something was done that does nothing here.
   fileprivate func isMissed(_ reading: Gestures.Reading, isUseful: Bool) -> Bool {
+    // An interface says by itself what can be done.
+    if interface != nil { return false }
     let isVain = (reading.taps > 0 || reading.pressedOther && !reading.wantsHint) && !isUseful
     return switch uses {
     // A hold answers by itself.

@@ -31,8 +31,10 @@ public struct Experience: Sendable, Equatable {
 
   /// Whether it is time to say what can be done.
   public var wantsHint: Bool {
-    guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
+    interface == nil && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
   }
+  /// The name of the interface that the present state asks something by.
+  public var interface: String? { state.interface }
   /// Whether a launch is being decided: two seconds run, or a question waits for its answer.
   public var isDeciding: Bool { uses == .hold && (authorize.held > 0 || authorize.asked != nil) }
 
@@ -74,7 +76,18 @@ public struct Experience: Sendable, Equatable {
   /// What a slot holds.
   public struct Slot: Sendable, Equatable {
     public var name: String
-    public var value: Int
+    public var value: Value
+  }
+
+  /// What came of an interface in a tick.
+  public struct Heard: Sendable, Equatable {
+    public var events: [Chart.Event] = []
+    /// Whether somebody did something to it, whatever came of that.
+    public var isUsed = false
+    /// How long it takes to hear what it says.
+    public var reading_s = 0.0
+
+    public init() {}
   }
 
   /// Something worth a line in a trace.
@@ -98,18 +111,18 @@ public struct Experience: Sendable, Equatable {
 }
 
 extension Experience {
-  /// One tick; `telemetry` is the one before.
+  /// One tick; `telemetry` is the one before, `events` are those that no interface took.
   public mutating func step(
-    _ events: [InputEvent], telemetry: Telemetry, tick: Tick
+    _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
-    idle = reading.anything ? 0 : idle + 1
+    idle = reading.anything || heard.isUsed ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
     var turn = Turn()
     cross(tick, &turn)
     if isOnStage {
-      play(reading, telemetry, tick, &turn)
+      play(reading, heard, telemetry, tick, &turn)
     } else {
       guidance.step(isUseful: false, isVain: false)
       if shows(.placement) {
@@ -119,6 +132,12 @@ extension Experience {
     for cue in turn.cues where cue != .leave { hear(cue, tick) }
     stepReels(tick)
     return turn
+  }
+
+  /// Sets a slot by its name, as the visitor wants it; true where that changes it.
+  public mutating func set(_ slot: String, to value: Value) -> Bool {
+    guard let place = story.chart.slots.firstIndex(where: { $0.name == slot }) else { return false }
+    return teller.set(place, to: value, story.chart)
   }
 
   /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
@@ -159,6 +178,9 @@ extension Experience {
 
   /// Whether the present state's own scene is to be seen.
   public var isOnStage: Bool { stage == state.stage }
+
+  /// Whether a tap leads anywhere now.
+  public var takesTap: Bool { state.edges.contains { $0.event == .tap && isOpen($0) } }
 
   /// Whether the scene that is seen belongs to a state that uses the instrument.
   public func shows(_ instrument: Chart.Instrument) -> Bool {

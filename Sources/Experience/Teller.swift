@@ -1,4 +1,5 @@
 internal import Maths
+internal import Ports
 
 /// Where the story is in its chart.
 struct Teller: Sendable, Equatable {
@@ -6,35 +7,52 @@ struct Teller: Sendable, Equatable {
   static let mostWays = 8
 
   private(set) var state: Int
-  private(set) var slots: [Int]
+  private(set) var slots: [Value]
   /// Ticks for which the state, and its scene, have been on stage.
   private var stateAge = 0
   private var sceneAge = 0
   /// Whether this is the first look at the state's timers: one that was due before the state began is due
   /// at once.
   private var isFresh = true
+  /// Whether what happens on entering its first state has happened.
+  private(set) var hasBegun = false
   /// How many of the timers have been looked at in this tick.
   private var looked = 0
+  /// Ticks before which no timer of the state is due: somebody listens to what its interface says.
+  private var patience = 0
+  /// What the world will say.
+  private var answers: [Awaited] = []
+
+  /// An answer on its way, by its place in the chart.
+  struct Awaited: Sendable, Equatable {
+    var answer: Int
+    var ticks: Int
+  }
 
   init(_ chart: Chart, at state: Int) {
     self.state = state
-    slots = chart.slots.map(\.range.lowerBound)
+    slots = chart.slots.map(\.first)
   }
 
-  /// One more tick on stage.
-  mutating func age() {
+  /// One more tick on stage; `patience`: ticks that the state is to be left for reading.
+  mutating func age(patience: Int) {
+    if stateAge == 0 { self.patience = patience }
     stateAge += 1
     sceneAge += 1
     looked = 0
+    for place in answers.indices where answers[place].ticks > 0 { answers[place].ticks -= 1 }
   }
 
   mutating func appear() { sceneAge = 0 }
+
+  mutating func begin() { hasBegun = true }
 
   mutating func enter(_ next: Int) {
     state = next
     stateAge = 0
     isFresh = true
     looked = 0
+    patience = 0
   }
 
   /// The way of the next timer that is due; each comes up once a tick.
@@ -44,19 +62,41 @@ struct Teller: Sendable, Equatable {
       let timer = timers[looked]
       looked += 1
       let now = timer.since == .state ? stateAge : sceneAge
-      let end = Tick(seconds: timer.time_s).count
+      let end = max(Tick(seconds: timer.time_s).count, patience)
       if now == end || isFresh && now > end { return timer.way }
     }
     isFresh = false
     return nil
   }
 
-  func allows(_ edge: Chart.Edge) -> Bool {
-    edge.guards.allSatisfy { $0.range.contains(slots[$0.slot]) }
+  func allows(_ edge: Chart.Edge) -> Bool { edge.guards.allSatisfy { $0.holds(slots) } }
+
+  /// True where that changes what the slot holds.
+  @discardableResult
+  mutating func set(_ slot: Int, to value: Value, _ chart: Chart) -> Bool {
+    guard let held = chart.slots[slot].held(value), held != slots[slot] else { return false }
+    slots[slot] = held
+    return true
   }
 
-  mutating func set(_ slot: Int, to value: Int, _ chart: Chart) {
-    slots[slot] = chart.slots[slot].held(value)
+  mutating func add(_ number: Int, to slot: Int, _ chart: Chart) {
+    guard case .number(let before) = slots[slot] else { return }
+    set(slot, to: .number(before + Double(number)), chart)
+  }
+
+  /// A question that is asked anew is answered once.
+  mutating func ask(_ question: String, _ chart: Chart) {
+    answers.removeAll { chart.answers[$0.answer].question == question }
+    for (place, answer) in chart.answers.enumerated()
+    where answer.question == question && answer.guards.allSatisfy({ $0.holds(slots) }) {
+      answers.append(Awaited(answer: place, ticks: Tick(seconds: answer.after_s).count))
+    }
+  }
+
+  /// The next answer whose time has come.
+  mutating func answered(_ chart: Chart) -> Chart.Answer? {
+    guard let place = answers.firstIndex(where: { $0.ticks == 0 }) else { return nil }
+    return chart.answers[answers.remove(at: place).answer]
   }
 }
 
@@ -67,6 +107,16 @@ extension Teller: Stateful {
     fields.add("stateAge", stateAge)
     fields.add("sceneAge", sceneAge)
     fields.add("isFresh", isFresh)
+    fields.add("hasBegun", hasBegun)
     fields.add("looked", looked)
+    fields.add("patience", patience)
+    fields.add("answers", answers)
+  }
+}
+
+extension Teller.Awaited: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("answer", answer)
+    fields.add("ticks", ticks)
   }
 }

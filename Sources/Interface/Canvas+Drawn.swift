@@ -3,8 +3,11 @@ public import Ports
 extension Canvas {
   /// What is drawn of pieces, from the lowest to the uppermost: tokens become colours, points become
   /// pixels. The same pieces and canvas give the same list.
-  public func drawn(_ pieces: [Piece]) -> [DrawnPiece] {
+  ///
+  /// `ground`: how much of what lies behind it all the theme's ground hides, 0 … 1.
+  public func drawn(_ pieces: [Piece], over ground: Double = 0) -> [DrawnPiece] {
     var drawing = Drawing(self)
+    if ground > 0 { drawing.addGround(Float(ground)) }
     let order = pieces.indices.sorted { (pieces[$0].layer, $0) < (pieces[$1].layer, $1) }
     for i in order { drawing.add(pieces[i]) }
     return drawing.list
@@ -39,6 +42,14 @@ struct Drawing {
         addThumb(token, at: part, on: mark.box)
       }
     }
+  }
+
+  /// Over all of the window, below everything.
+  mutating func addGround(_ alpha: Float) {
+    let size = SIMD2(Float(canvas.viewport.width), Float(canvas.viewport.height))
+    let window = PixelBox(low: .zero, high: size)
+    list.append(
+      DrawnPiece(.plate(.init(colour(.ground, alpha: alpha))), window, clip: window))
   }
 
   private mutating func add(_ mark: Mark) {

@@ -14,6 +14,8 @@ public struct Canvas: Sendable, Equatable {
   /// Nothing moves: what would glide is there.
   public var isCalm: Bool
   public var hasOneSwitch: Bool
+  /// What the time of every hold is multiplied with.
+  public var holdPart = 1.0
 
   /// The density follows from the height, and the direction from the language, unless they are said.
   public init(

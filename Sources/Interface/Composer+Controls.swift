@@ -62,7 +62,9 @@ extension Composer {
       draft.marks.append(draft.words(label, .body, fit, .text, in: words, .centre))
     }
     draft.height = height
-    return draft.piece(id, .button, label, action: action)
+    var piece = draft.piece(id, .button, label, action: action)
+    piece.isPrimary = style == .filled
+    return piece
   }
 
   private func toggle(_ id: String, _ label: String, _ slot: String, _ draft: Draft) -> Piece {

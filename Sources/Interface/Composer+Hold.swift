@@ -34,6 +34,8 @@ extension Composer {
     }
     draft.height = tall
     let way = values.word(rules.way)
+    var rules = rules
+    rules.seconds *= canvas.holdPart
     var piece = draft.piece(
       named.id, .button, say(key), action: .hold(event, rules, way: way.isEmpty ? "hold" : way))
     piece.hint = named.part.hint.isEmpty ? "" : say(named.part.hint)

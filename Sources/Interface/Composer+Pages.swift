@@ -146,6 +146,7 @@ extension Composer {
   ) {
     for (nth, i) in pieces.indices.dropFirst(first).enumerated() {
       pieces[i].role = role
+      pieces[i].isPrimary = false
       pieces[i].isOn = nth == chosen
       pieces[i].reading = phrase.onOff(nth == chosen)
       pieces[i].value = .flag(nth == chosen)

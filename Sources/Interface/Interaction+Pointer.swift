@@ -103,6 +103,10 @@ extension Interaction {
     grip = nil
     switch held.kind {
     case .press where held.id == hold.id && !held.id.isEmpty: hold.release(at: tick, &events)
+    case .press where held.id.isEmpty && layout.layer == 0:
+      // On nothing, and it became nothing: it was the story's.
+      events.append(.passed(.pointer(.down, x: x, y: y)))
+      events.append(.passed(.pointer(.up, x: x, y: y)))
     case .press:
       guard let piece = hit(x, y, layout, at: tick), piece.id == held.id else { return }
       use(piece, byName: false, layout, at: tick, &events)

@@ -1,4 +1,4 @@
-internal import Maths
+public import Maths
 internal import Ports
 
 // What presses and keys do to what has the focus.
@@ -45,7 +45,8 @@ extension Interaction {
     by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     let input = (side > 0) != layout.isRightToLeft ? Input.right : .left
-    if let piece = stop(focus, layout) {
+    // Who sees no mark turns pages.
+    if let piece = stop(focus, layout), showsFocus || !layout.hasPages {
       showsFocus = true
       if piece.action?.isAdjusted == true {
         guard piece.canBeUsed else { return }
@@ -132,6 +133,24 @@ extension Interaction {
     case (.write(let slot, let rules), .word(let word)):
       events.append(.set(slot: slot, .word(String(word.prefix(rules.longest)))))
     default: break
+    }
+  }
+
+  /// Whether what is written goes into a field.
+  public func isWriting(_ layout: Layout) -> Bool {
+    if case .write = stop(focus, layout)?.action { true } else { false }
+  }
+
+  /// Whether a press by key means nothing that can be seen.
+  public func isUnmarked(_ layout: Layout) -> Bool {
+    !showsFocus && layout.layer == 0 && !layout.hasOneSwitch && !isWriting(layout)
+  }
+
+  /// Marks the button that leads on, or else what has the focus, for who pressed a key and saw no mark.
+  public mutating func mark(_ layout: Layout, at tick: Tick) {
+    showsFocus = true
+    if let piece = layout.pieces.first(where: { $0.isPrimary && isStop($0) }) {
+      focus(piece, layout, at: tick)
     }
   }
 

@@ -85,5 +85,10 @@ public struct Layout: Sendable, Equatable {
   /// Everything that can be done, in reading order.
   public var stops: [Piece] { pieces.filter(\.isStop) }
 
+  /// Whether there are pages beside each other.
+  var hasPages: Bool {
+    swipes.contains { if case .pages = $0.kind { true } else { false } }
+  }
+
   public subscript(id: String) -> Piece? { pieces.first { $0.id == id } }
 }

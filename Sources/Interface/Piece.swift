@@ -24,6 +24,8 @@ public struct Piece: Sendable, Equatable {
   public var action: Action?
   public var isOn = false
   public var canBeUsed = true
+  /// Whether it is what is done most, and looks so.
+  public var isPrimary = false
 
   /// Where it is, in points; in a `Layout` before anything is scrolled.
   public var box: Box

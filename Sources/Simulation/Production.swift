@@ -14,10 +14,10 @@ public struct Production: Sendable, Equatable {
   public var vehicle: VehicleDefinition?
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
-  /// Screens that are said in data, sorted by name. Nothing plays them yet.
+  /// Screens that are said in data, sorted by name.
   public var interfaces: [InterfaceDefinition] = []
-  /// What they look like; nil where the pack leaves it to the visitor. Nothing is drawn with it yet.
-  public var theme: Theme?
+  /// What they may look like, sorted by name; empty where the pack leaves it to the kit.
+  public var themes: [Theme] = []
   /// The chance of a visit that was given none.
   public var seed: UInt64
   /// Of the files that it was made from: what a recording was made with can be told by it.

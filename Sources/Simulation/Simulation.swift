@@ -17,6 +17,7 @@ public struct Simulation: Sendable, Equatable {
   public let seed: UInt64
   public private(set) var tick = Tick.zero
   public private(set) var experience: Experience
+  private(set) var screen = Screen()
   /// nil where nothing flies.
   public private(set) var flight: Flight?
   /// Finds the sunrise before it is asked for.
@@ -59,6 +60,7 @@ public struct Simulation: Sendable, Equatable {
   private mutating func beginAgain(in state: Int) {
     let sets = Self.sets(production)
     experience = experience.again(in: state)
+    screen = Screen()
     flight = production.vehicle.map { Flight(vehicle: $0) }
     scout = Scout()
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
@@ -72,7 +74,9 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let turn = experience.step(events, telemetry: telemetry, tick: tick)
+    let passed = screen.step(events, &experience, production, at: tick)
+    let turn = experience.step(
+      passed.events, heard: passed.heard, telemetry: telemetry, tick: tick)
     fly(turn.command)
     let telemetry = telemetry
     let effects = director.step(
@@ -87,7 +91,9 @@ public struct Simulation: Sendable, Equatable {
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
       enginesStart_s: production.vehicle?.core.starts_s[0] ?? 0, graph: graph,
       experience: experience, trajectory: trajectory, tick: tick, seed: seed)
-    return extraction.frame()
+    var frame = extraction.frame()
+    screen.dress(&frame, production, at: tick)
+    return frame
   }
 }
 
@@ -110,6 +116,7 @@ extension Simulation: Stateful {
     fields.add("seed", seed)
     fields.add("tick", tick)
     fields.add("experience", experience)
+    fields.add("screen", screen)
     fields.add("notes", notes)
     fields.add("cues", cues)
     fields.add("flight", flight)

@@ -40,8 +40,8 @@ public struct Archive: Sendable, Equatable {
       (pack, packFolder), ("\(pack)/locales", "\(packFolder)/locales"),
       ("Assets/locales", path("Assets/locales")),
     ]
-    if Disk.isFolder("\(packFolder)/interfaces") {
-      folders.append(("\(pack)/interfaces", "\(packFolder)/interfaces"))
+    for folder in ["interfaces", "themes"] where Disk.isFolder("\(packFolder)/\(folder)") {
+      folders.append(("\(pack)/\(folder)", "\(packFolder)/\(folder)"))
     }
     for (shown, folder) in folders {
       for name in try Disk.list(folder) where name.hasSuffix(".json") {

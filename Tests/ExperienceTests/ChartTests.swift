@@ -52,16 +52,17 @@ struct ChartTests {
             .init(
               on: .tap, if: [.init(slot: 0, range: 2...2), .init(slot: 1, range: 1...9)],
               .init(to: 1)),
-            .init(on: .tap, .init([.set(slot: 1, to: 99)])),
+            .init(on: .tap, .init([.set(slot: 1, to: .number(99))])),
           ]), State(name: "b", step: .arrival),
       ],
       slots: [.init(name: "x", range: 0...5), .init(name: "y", range: 0...7)])
-    var seen: [[Int]] = []
+    var seen: [[Value]] = []
     for _ in 0..<4 {
       visit.tap()
       seen.append(visit.experience.teller.slots)
     }
-    #expect(seen == [[1, 0], [2, 0], [2, 7], [2, 7]])
+    let counts = [[1, 0], [2, 0], [2, 7], [2, 7]].map { $0.map { Value.number(Double($0)) } }
+    #expect(seen == counts)
     #expect(name(visit) == "b")
   }
 
@@ -89,7 +90,7 @@ struct ChartTests {
           ])
       ], slots: [.init(name: "x", range: 0...99)])
     visit.wait(200)
-    #expect(visit.experience.teller.slots == [11])
+    #expect(visit.experience.teller.slots == [.number(11)])
   }
 
   /// What grows light already goes dark from there.
@@ -191,7 +192,7 @@ struct ChartTests {
           name: "a", step: .arrival,
           edges: [
             .init(on: .tap, if: [.init(slot: 0, range: 1...1)], .init(to: 1), offer: .goOn),
-            .init(on: .swipeUp, .init([.set(slot: 0, to: 1)]), offer: .raise),
+            .init(on: .swipeUp, .init([.set(slot: 0, to: .number(1))]), offer: .raise),
           ]), State(name: "b", step: .arrival),
       ], slots: [.init(name: "x", range: 0...1)])
     visit.wait(2)

@@ -123,7 +123,8 @@ struct MotionTests {
       visit.canvas.hasOneSwitch = seed.isMultiple(of: 5)
       var random = RandomStream(seed: seed, name: "hand")
       for _ in 0..<200 {
-        visit.step(Self.input(&random), ticks: 1 + random.below(3))
+        // What a slot holds now is settled in the next tick.
+        visit.step(Self.input(&random), ticks: 2 + random.below(3))
         let pieces = visit.pieces
         #expect(pieces.allSatisfy { $0.away.x.isFinite && $0.away.y.isFinite })
         #expect(pieces.filter(\.isFocused).count <= 1)

@@ -1,4 +1,5 @@
 import Maths
+import Ports
 @_spi(Reflection) import Swift
 
 /// Goes through all that a value keeps, in memory: the fields of its structs, what its optionals hold,
@@ -119,6 +120,16 @@ extension UInt64: Changeable { var others: [UInt64] { [self ^ 1] } }
 extension Double: Changeable { var others: [Double] { [Double(bitPattern: bitPattern ^ 1)] } }
 extension Float: Changeable { var others: [Float] { [Float(bitPattern: bitPattern ^ 1)] } }
 extension String: Changeable { var others: [String] { [self + "'"] } }
+extension Value: Changeable {
+  var others: [Value] {
+    switch self {
+    case .flag(let flag): [.flag(!flag)]
+    case .number(let number): number.others.map(Value.number)
+    case .word(let word): word.others.map(Value.word)
+    case .numbers(let numbers): [.numbers(numbers + [1])]
+    }
+  }
+}
 extension Tick: Changeable { var others: [Tick] { [self + 1] } }
 
 extension SIMD where Scalar: Changeable {

@@ -36,7 +36,7 @@ struct StoryEdgeTests {
     for (state, row) in zip(chart.states, Self.table) {
       #expect(state.step == row.1.rawValue)
       let ways =
-        Chart.Event.allCases.map { event in
+        Chart.Event.engines.map { event in
           state.edges.filter { $0.event == event }.map(\.way)
         } + [state.timers.map(\.way)]
       let cells = ways.map { $0.map { $0.to.map(String.init) ?? "=" }.joined() }
@@ -47,7 +47,7 @@ struct StoryEdgeTests {
   /// The chart counts the sentences that its step has.
   @Test func purposeHasAsManySentencesAsTheChartCounts() throws {
     let story = try Productions.artemis.get().story
-    #expect(story.chart.slots.map(\.range) == [1...3])
+    #expect(story.chart.slots.map(\.kind) == [.number(1...3)])
     #expect(story.steps[OnboardingStep.purpose.rawValue].lines.count == 3)
   }
 }

@@ -5,7 +5,7 @@ internal import Ports
 struct ChartBuilder {
   private let tree: JSON
   private let states: [String]
-  private let slots: [String]
+  private let slots: [Chart.Slot]
   private let steps: [String]
   private let stages: [StageName]
 
@@ -15,15 +15,20 @@ struct ChartBuilder {
     self.stages = stages ?? tree.list("states").map(StageName.init(state:))
     steps = stages?.filter { $0.scene == nil }.map(\.step) ?? self.stages.map(\.step)
     states = tree.list("states").map { $0.string("name") }
-    slots = tree.list("slots").map { $0.string("name") }
+    slots = tree.list("slots").map(Chart.Slot.init)
   }
 
-  func chart() -> Chart {
-    Chart(states: tree.list("states").map(state), slots: tree.list("slots").map(slot))
+  func chart(_ answers: JSON? = nil) -> Chart {
+    Chart(
+      states: tree.list("states").map(state), slots: slots,
+      answers: answers?.list("answers").map(answer) ?? [])
   }
 
-  private func slot(_ json: JSON) -> Chart.Slot {
-    Chart.Slot(name: json.string("name"), range: json.whole("from")...json.whole("to"))
+  private func answer(_ json: JSON) -> Chart.Answer {
+    Chart.Answer(
+      to: json.string("ask"), if: json.list("when").map(condition),
+      after_s: json.double("after_s"), effects: json.list("do").map(effect),
+      event: json["event"]?.string.map(Chart.Event.init(rawValue:)))
   }
 
   private func state(_ json: JSON) -> Chart.State {
@@ -32,13 +37,15 @@ struct ChartBuilder {
       name: json.string("name"), step: ChartBuilder.place(of: stage.step, in: steps),
       stage: ChartBuilder.place(of: stage, in: stages),
       uses: json["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)),
+      interface: json["interface"]?.string,
       enter: json.list("enter").map(effect), edges: json.list("on").map(edge),
       timers: json.list("timers").map(timer))
   }
 
   private func edge(_ json: JSON) -> Chart.Edge {
     Chart.Edge(
-      on: json.word("event"), if: json.list("when").map(condition), way(json),
+      on: Chart.Event(rawValue: json.string("event")), if: json.list("when").map(condition),
+      way(json),
       offer: json["offer"]?.string.flatMap(Deed.init(rawValue:)))
   }
 
@@ -55,26 +62,59 @@ struct ChartBuilder {
   }
 
   private func condition(_ json: JSON) -> Chart.Guard {
+    let slot = slot(named: json.string("slot"))
+    if let value = json["is"], value.number == nil {
+      return Chart.Guard(slot: slot, .value(Value(value)))
+    }
     guard let range = ChartRules.values(json) else {
       preconditionFailure("a guard that never holds in a checked chart")
     }
-    return Chart.Guard(slot: slot(named: json.string("slot")), range: range)
+    return Chart.Guard(slot: slot, .number(range))
   }
 
   private func effect(_ json: JSON) -> Chart.Effect {
     if json["cue"] != nil { return .cue(json.cue("cue")) }
-    if let name = json["set"]?.string { return .set(slot: slot(named: name), to: json.whole("to")) }
+    if let name = json["set"]?.string {
+      return .set(slot: slot(named: name), to: Value(json.need("to")))
+    }
+    if let question = json["ask"]?.string { return .ask(question) }
     if let name = json["add"]?.string { return .add(slot: slot(named: name), by: json.whole("by")) }
     guard let state = json["again"]?.string else { return .remember }
     return .again(from: ChartBuilder.place(of: state, in: states))
   }
 
-  private func slot(named name: String) -> Int { ChartBuilder.place(of: name, in: slots) }
+  private func slot(named name: String) -> Int {
+    ChartBuilder.place(of: name, in: slots.map(\.name))
+  }
 
   private static func place<Name: Equatable>(of name: Name, in list: [Name]) -> Int {
     guard let place = list.firstIndex(of: name) else {
       preconditionFailure("no '\(name)' in a checked chart")
     }
     return place
+  }
+}
+
+extension Chart.Slot {
+  init(_ json: JSON) {
+    guard let kind = Kind(json) else { preconditionFailure("a slot of no kind in a checked chart") }
+    self.init(name: json.string("name"), kind: kind)
+  }
+}
+
+extension Chart.Slot.Kind {
+  /// nil where the file does not say what it is.
+  init?(_ json: JSON) {
+    if let low = json["from"]?.whole, let high = json["to"]?.whole, low <= high {
+      self = .number(low...high)
+    } else if let flag = json["flag"]?.bool {
+      self = .flag(flag)
+    } else if let words = json["words"]?.elements?.compactMap(\.string), !words.isEmpty {
+      self = .word(words)
+    } else if let longest = json["longest"]?.whole {
+      self = .text(longest: longest)
+    } else {
+      return nil
+    }
   }
 }

@@ -6,7 +6,9 @@ internal import Simulation
 
 extension InterfaceDefinition {
   init(_ json: JSON) {
-    self.init(name: json.string("interface"), tree: Interface.Part(json.need("tree")))
+    self.init(
+      name: json.string("interface"), tree: Interface.Part(json.need("tree")),
+      ground: json.double("ground"))
   }
 }
 

@@ -40,7 +40,7 @@ struct Library {
   /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
-    let kinds: [Format] = [.pack, .chart, .vehicle, .step, .interface, .theme]
+    let kinds: [Format] = [.pack, .chart, .vehicle, .step, .interface, .theme, .answers]
     for kind in kinds {
       let files = documents.filter { $0.format == kind }.map(\.file.bytes)
       for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -117,12 +117,16 @@ struct Library {
   /// What files say of each other.
   private mutating func checkTogether() {
     guard let pack = first(.pack)?.tree, let chart = first(.chart)?.tree else { return }
-    let rules = PackRules(pack, chart, steps: steps, hasVehicle: first(.vehicle) != nil)
+    let rules = PackRules(
+      pack, chart, steps: steps, interfaces: all(.interface), answers: first(.answers)?.tree,
+      hasVehicle: first(.vehicle) != nil)
     for index in documents.indices {
       guard let tree = documents[index].tree else { continue }
       switch documents[index].format {
       case .chart: documents[index].complaints += rules.check(chart: tree)
       case .step: documents[index].complaints += rules.check(step: tree)
+      case .interface: documents[index].complaints += rules.check(interface: tree)
+      case .answers: documents[index].complaints += rules.check(answers: tree)
       default: break
       }
     }
@@ -139,7 +143,8 @@ struct Library {
       case .chart: what = "a chart"
       case .step: what = "step '\(tree["step"]?.string ?? "")'"
       case .interface: what = "interface '\(tree["interface"]?.string ?? "")'"
-      case .theme: what = "a theme"
+      case .theme: what = "theme '\(tree["theme"]?.string ?? "")'"
+      case .answers: what = "answers"
       case .vehicle: what = "a vehicle"
       case .run, .locale, .settings: continue
       }

@@ -6,6 +6,7 @@ internal import Ports
 struct StoryBuilder {
   var pack: JSON
   var chart: JSON
+  var answers: JSON?
   var steps: [JSON]
   /// The languages that the story can be told in, its own first.
   var languages: [Words]
@@ -19,7 +20,7 @@ struct StoryBuilder {
 
   func story() -> StoryDefinition {
     StoryDefinition(
-      chart: ChartBuilder(chart, stages: StageName.list(of: steps)).chart(),
+      chart: ChartBuilder(chart, stages: StageName.list(of: steps)).chart(answers),
       steps: zip(pack.list("steps"), steps).map(step),
       placement: rules(.placement).map(placement) ?? .none,
       authorize: rules(.hold).map(authorize) ?? .none,

@@ -1,3 +1,5 @@
+internal import Experience
+
 extension Rule {
   /// A sentence for each, in one switch without `default`: the compiler misses none.
   var words: String {
@@ -36,6 +38,9 @@ extension Rule {
     case .slotRange(let low, let high): "a slot goes from \(low) to as much or more, found \(high)"
     case .slotNever(let name, let low, let high):
       "slot '\(name)' is never this; it goes from \(low) to \(high)"
+    case .slotValue(let name, let kind): "slot '\(name)' holds \(Self.words(of: kind))"
+    case .notANumber(let name): "slot '\(name)' is no number; ask with 'is', change it with 'set'"
+    case .noEvent(let name, let nearest): "nothing here brings '\(name)'" + Self.meant(nearest)
     case .guardWithoutValue: "a guard has 'is', 'below' or 'above'"
     case .timerWithoutTime: "a timer has 'after_s' or 'at_s'"
     case .emptyWay: "nothing happens here: give 'do', or 'to'"
@@ -71,6 +76,15 @@ extension Rule {
     case .wayNever: "never taken: the slots never have these values here"
     case .stuckWith(let name, let values):
       "nobody leaves '\(name)'" + (values.isEmpty ? "" : " when \(values)")
+    case .noInterface(let name, let nearest):
+      "no interface '\(name)' in this pack" + Self.meant(nearest)
+    case .interfaceUnused(let name): "no state shows '\(name)'"
+    case .otherSlot(let name, let wants): "slot '\(name)' of the chart is not \(wants)"
+    case .deafEvent(let name, let nearest):
+      "no edge takes '\(name)' where this is shown" + Self.meant(nearest)
+    case .unasked(let name, let nearest): "nothing asks '\(name)'" + Self.meant(nearest)
+    case .unanswered(let name): "nobody answers '\(name)': 'answers.json' says what the world does"
+    case .emptyAnswer: "this answer says nothing: give 'event', or 'do'"
     case .partBuried:
       "this cannot be used by itself: it stands in a deck or in a card with 'does', "
         + "which is used as a whole"
@@ -167,6 +181,15 @@ extension Rule {
 
   private static func meant(_ nearest: String?) -> String {
     nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func words(of kind: Chart.Slot.Kind) -> String {
+    switch kind {
+    case .flag: "true or false"
+    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let words): "one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
+    case .text(let longest): "a text of at most \(longest) characters"
+    }
   }
 
   /// To a thousandth: a person reads this.

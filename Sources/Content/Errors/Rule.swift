@@ -1,3 +1,5 @@
+public import Experience
+
 /// A rule between values that a file breaks, as facts; `Rule.words` says them.
 public enum Rule: Sendable, Equatable {
   // Between files.
@@ -40,6 +42,9 @@ public enum Rule: Sendable, Equatable {
   case noSlot(String, nearest: String?)
   case slotRange(low: Int, high: Int)
   case slotNever(String, low: Int, high: Int)
+  case slotValue(String, holds: Chart.Slot.Kind)
+  case notANumber(String)
+  case noEvent(String, nearest: String?)
   case guardWithoutValue
   case timerWithoutTime
   case emptyWay
@@ -65,6 +70,13 @@ public enum Rule: Sendable, Equatable {
   case stuckWith(String, String)
 
   // Interfaces and themes.
+  case noInterface(String, nearest: String?)
+  case interfaceUnused(String)
+  case otherSlot(String, wants: String)
+  case deafEvent(String, nearest: String?)
+  case unasked(String, nearest: String?)
+  case unanswered(String)
+  case emptyAnswer
   case partBuried
   case onlySwiped(slot: String)
   case noWay

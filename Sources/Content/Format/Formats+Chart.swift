@@ -8,20 +8,37 @@ extension Formats {
     fields: [
       schema,
       .may(
-        "slots", .list(.object(slot), atLeast: 0, atMost: 64), or: [],
-        "Numbers that the story keeps."),
+        "slots", .list(.choice(slot), atLeast: 0, atMost: 64), or: [],
+        "What the story keeps."),
       .need(
         "states", .list(.object(state), atLeast: 1, atMost: 500),
         "The states; the story begins in the first."),
     ])
 
-  static let slot = ObjectShape(
+  static let slot = ChoiceShape(
     noun: "a slot",
-    fields: [
-      .need("name", .name, "Its name, alone in the chart."),
-      .need("from", .whole(slotValues), "The least that it may be, and what it is at first."),
-      .need("to", .whole(slotValues), "The most that it may be."),
+    variants: [
+      slot(
+        "from", .whole(slotValues), "The least that it may be, and what it is at first.",
+        noun: "a number slot", .need("to", .whole(slotValues), "The most that it may be.")),
+      slot("flag", .flag, "What it is at first.", noun: "a flag slot"),
+      slot(
+        "words", .list(.name, atLeast: 2, atMost: 100),
+        "What it may be; at first it is the first of them.", noun: "a word slot"),
+      slot(
+        "longest", .whole(1...InputEvent.longestText),
+        "How many characters a visitor may write; at first there are none.", noun: "a text slot"),
     ])
+
+  private static func slot(
+    _ key: String, _ shape: Shape, _ about: String, noun: String, _ further: Field...
+  ) -> ChoiceShape.Variant {
+    let fields: [Field] = [
+      .need("name", .name, "Its name, alone in the chart."), .need(key, shape, about),
+    ]
+    return ChoiceShape.Variant(
+      word: key, shape: ObjectShape(noun: noun, fields: fields + further))
+  }
 
   static let state = ObjectShape(
     noun: "a state",
@@ -36,6 +53,7 @@ extension Formats {
       .may(
         "uses", .word(Chart.Instrument.allCases.map(\.rawValue)),
         "The part of the engine that asks something of the visitor here."),
+      .may("interface", .name, "The interface that lies over the scene."),
       .may("enter", .list(.choice(effect), atLeast: 0), or: [], "What happens on entering."),
       .may(
         "on", .list(.object(edge), atLeast: 0), or: [],
@@ -48,7 +66,10 @@ extension Formats {
   static let edge = ObjectShape(
     noun: "an edge",
     fields: [
-      .need("event", .word(Chart.Event.allCases.map(\.rawValue)), "What opens it."),
+      .need(
+        "event", .name,
+        "What opens it: \(Chart.Event.engines.map { "`\($0.rawValue)`" }.joined(separator: ", ")), "
+          + "an event of the interface or of an answer, or a slot that the visitor sets."),
       .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold too."),
       .may(
         "offer", .word(offers.map(\.rawValue)),
@@ -71,7 +92,7 @@ extension Formats {
     noun: "a guard",
     fields: [
       .need("slot", .name, "Which one."),
-      .may("is", .whole(slotValues), "This and no other."),
+      .may("is", .value, "This and no other."),
       .may("below", .whole(slotValues), "Less than this."),
       .may("above", .whole(slotValues), "More than this."),
     ], exclusive: [["is", "below"], ["is", "above"]])
@@ -81,13 +102,36 @@ extension Formats {
     variants: [
       effect("cue", .name, "Brings a moment, of any name, that scenes hang on."),
       effect(
-        "set", .name, "Gives a slot a value.", .need("to", .whole(slotValues), "The value.")),
+        "set", .name, "Gives a slot a value.", .need("to", .value, "The value.")),
       effect(
         "add", .name, "Adds to a slot, within its range.",
         .need("by", .whole(slotValues), "How much.")),
+      effect("ask", .name, "Asks the world; `answers.json` answers."),
       effect("remember", .word(["completed"]), "Notes for another day that the story was told."),
       effect("again", .name, "Fades out and begins anew in this state."),
     ])
+
+  static let answers = ObjectShape(
+    noun: "the answers",
+    fields: [
+      schema,
+      .need(
+        "answers", .list(.object(answer), atLeast: 1),
+        "What the world says: all to a question whose guards hold when it is asked."),
+    ])
+
+  static let answer = ObjectShape(
+    noun: "an answer",
+    fields: [
+      .need("ask", .name, "The question, as the chart asks it."),
+      .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold then."),
+      .need("after_s", seconds, "How long it takes."),
+      .may("do", .list(.choice(slotEffect), atLeast: 0), or: [], "What it changes."),
+      .may("event", .name, "What it brings, for edges of the chart."),
+    ])
+
+  private static let slotEffect = ChoiceShape(
+    noun: "a change", variants: effect.variants.filter { ["set", "add"].contains($0.word) })
 
   private static func effect(
     _ key: String, _ shape: Shape, _ about: String, _ further: Field? = nil

@@ -3,7 +3,7 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case pack, chart, step, interface, theme, run, locale, settings, vehicle
+  case pack, chart, step, interface, theme, answers, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
@@ -12,6 +12,7 @@ enum Format: String, CaseIterable, Sendable {
     case .step: .object(Formats.step)
     case .interface: .object(Formats.interface)
     case .theme: .object(Formats.theme)
+    case .answers: .object(Formats.answers)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
     case .settings: .object(Formats.settingsFile)
@@ -34,6 +35,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .interface
     } else if tree["theme"] != nil {
       self = .theme
+    } else if tree["answers"] != nil {
+      self = .answers
     } else if tree["settings"] != nil {
       self = .settings
     } else if tree["core"] != nil || tree["booster"] != nil {

@@ -53,6 +53,9 @@ extension Formats {
     noun: "the interface",
     fields: [
       schema, .need("interface", .name, "Its name, alone in the pack."),
+      .may(
+        "ground", unit, or: 1.0, "How much of the scene the theme's ground hides; 0 is none of it."
+      ),
       .need("tree", .nested(.part), "The part that all others stand in."),
     ])
 

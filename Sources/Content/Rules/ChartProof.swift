@@ -1,7 +1,8 @@
 internal import Experience
+internal import Ports
 
 /// Goes through all that can come of a chart, whatever anybody does: every state with every value that the
-/// slots can have there.
+/// slots can have there. Slots that no guard asks for stay as they are at first.
 struct ChartProof {
   /// More than this is not gone through.
   static let mostMoments = 20_000
@@ -9,7 +10,7 @@ struct ChartProof {
   /// A state with the values of the slots.
   struct Moment: Hashable {
     var state: Int
-    var slots: [Int]
+    var slots: [Value]
   }
 
   /// A way by its place in its state: edges first, then timers.
@@ -26,11 +27,14 @@ struct ChartProof {
   private(set) var stuck: [Moment] = []
 
   private let chart: Chart
-  private let first: [Int]
+  private let first: [Value]
+  /// Of each slot what it may hold, as far as guards tell that apart; empty where none asks for it.
+  private let values: [[Value]]
 
   init(_ chart: Chart) {
     self.chart = chart
-    first = chart.slots.map(\.range.lowerBound)
+    first = chart.slots.map(\.first)
+    values = chart.slots.indices.map { Self.values(of: $0, in: chart) }
     goThrough()
   }
 
@@ -44,8 +48,9 @@ struct ChartProof {
     while index < order.count {
       guard order.count <= Self.mostMoments else { return }
       var targets: [Int] = []
-      for (way, next) in successors(of: order[index]) {
-        ways.insert(WayID(state: order[index].state, way: way))
+      let changes = changed(order[index]).map { (way: Int?.none, next: $0) }
+      for (way, next) in changes + successors(of: order[index]) {
+        if let way { ways.insert(WayID(state: order[index].state, way: way)) }
         if places[next] == nil {
           places[next] = order.count
           order.append(next)
@@ -61,19 +66,53 @@ struct ChartProof {
   }
 
   /// What each open way leads to.
-  private func successors(of moment: Moment) -> [(way: Int, next: Moment)] {
+  private func successors(of moment: Moment) -> [(way: Int?, next: Moment)] {
     let state = chart.states[moment.state]
-    var found: [(Int, Moment)] = []
-    for event in Chart.Event.allCases {
-      let open = state.edges.firstIndex { edge in
-        edge.event == event && edge.guards.allSatisfy { $0.range.contains(moment.slots[$0.slot]) }
+    var found: [(Int?, Moment)] = []
+    for moment in [moment] + changed(moment) {
+      var taken: Set<Chart.Event> = []
+      for (place, edge) in state.edges.enumerated()
+      where edge.guards.allSatisfy({ $0.holds(moment.slots) }) {
+        // The first of each event.
+        guard taken.insert(edge.event).inserted else { continue }
+        found.append((place, after(edge.way, moment)))
       }
-      if let open { found.append((open, after(state.edges[open].way, moment))) }
     }
     for (index, timer) in state.timers.enumerated() {
       found.append((state.edges.count + index, after(timer.way, moment)))
     }
     return found
+  }
+
+  /// What a visitor makes of the slots in an interface, and what an answer makes of them: one other value of
+  /// one slot.
+  private func changed(_ moment: Moment) -> [Moment] {
+    let isFree = chart.states[moment.state].interface != nil
+    let answered = Set(chart.answers.flatMap(\.effects).compactMap(\.slot))
+    var found: [Moment] = []
+    for slot in chart.slots.indices where isFree || answered.contains(slot) {
+      for value in values[slot] where value != moment.slots[slot] {
+        var other = moment
+        other.slots[slot] = value
+        found.append(other)
+      }
+    }
+    return found
+  }
+
+  private static func values(of slot: Int, in chart: Chart) -> [Value] {
+    let tests = chart.states.flatMap(\.edges).flatMap(\.guards).filter { $0.slot == slot }.map(
+      \.test)
+    guard !tests.isEmpty else { return [] }
+    switch chart.slots[slot].kind {
+    case .flag: return [.flag(false), .flag(true)]
+    case .word(let words): return words.map(Value.word)
+    case .text:
+      let asked = tests.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      // And one that nobody asks for.
+      return asked + [.word(""), .word("\u{1}")]
+    case .number(let range): return range.map { .number(Double($0)) }
+    }
   }
 
   private func after(_ way: Chart.Way, _ moment: Moment) -> Moment {
@@ -85,18 +124,20 @@ struct ChartProof {
     return way.to.map { entered($0, slots) } ?? Moment(state: moment.state, slots: slots)
   }
 
-  private func entered(_ state: Int, _ slots: [Int]) -> Moment {
+  private func entered(_ state: Int, _ slots: [Value]) -> Moment {
     var slots = slots
     for effect in chart.states[state].enter { bring(effect, &slots) }
     return Moment(state: state, slots: slots)
   }
 
-  private func bring(_ effect: Chart.Effect, _ slots: inout [Int]) {
-    switch effect {
-    case .set(let slot, let value): slots[slot] = chart.slots[slot].held(value)
-    case .add(let slot, let value): slots[slot] = chart.slots[slot].held(slots[slot] + value)
-    case .cue, .remember, .again: break
+  private func bring(_ effect: Chart.Effect, _ slots: inout [Value]) {
+    guard let slot = effect.slot, !values[slot].isEmpty else { return }
+    var wanted: Value?
+    if case .set(_, let value) = effect { wanted = value }
+    if case .add(_, let number) = effect, case .number(let before) = slots[slot] {
+      wanted = .number(before + Double(number))
     }
+    slots[slot] = wanted.flatMap(chart.slots[slot].held) ?? slots[slot]
   }
 
   /// Goes back from those that lead to another state.
@@ -119,5 +160,15 @@ struct ChartProof {
       if !found.contains(where: { $0.state == state }) { found.append(order[place]) }
     }
     return found
+  }
+}
+
+extension Chart.Effect {
+  /// The slot that it changes.
+  fileprivate var slot: Int? {
+    switch self {
+    case .set(let slot, _), .add(let slot, _): slot
+    case .cue, .ask, .remember, .again: nil
+    }
   }
 }

@@ -26,6 +26,18 @@ struct ChartRules {
     return rules.complaints
   }
 
+  /// Guards and effects that stand in another file than the chart's own.
+  static func checkSlots(guards: [JSON], effects: [JSON], _ slots: [JSON]) -> [Complaint] {
+    var rules = ChartRules(states: [], slots: slots)
+    for condition in guards { rules.checkGuard(condition) }
+    for effect in effects { rules.checkEffect(effect) }
+    return rules.complaints
+  }
+
+  private init(states: [JSON], slots: [JSON]) {
+    (self.states, self.slots, places) = (states, slots, [:])
+  }
+
   private init(_ tree: JSON) {
     states = tree["states"]?.elements ?? []
     slots = tree["slots"]?.elements ?? []
@@ -36,7 +48,7 @@ struct ChartRules {
     self.places = places
   }
 
-  /// Which values of its slot let a guard hold; nil where none does.
+  /// Which numbers of its slot let a guard hold; nil where none does.
   static func values(_ json: JSON) -> ClosedRange<Int>? {
     if let value = json["is"]?.whole { return value...value }
     var (low, high) = (Int.min, Int.max)
@@ -92,10 +104,34 @@ extension ChartRules {
     {
       complain(place, .engineCue(cue))
     }
-    guard let slot = slot(effect["set"] ?? effect["add"]), effect["set"] != nil,
-      let place = effect["to"], let value = place.whole
-    else { return }
-    checkHolds(value...value, slot, place)
+    guard let slot = slot(effect["set"] ?? effect["add"]) else { return }
+    if effect["set"] != nil {
+      if let place = effect["to"] { checkValue(place, slot) }
+    } else if !Self.isNumber(slot), let place = effect["add"] {
+      complain(place, .notANumber(slot["name"]?.string ?? ""))
+    }
+  }
+
+  /// Whether a slot holds a number, as far as the file says it.
+  private static func isNumber(_ slot: JSON) -> Bool {
+    guard let kind = Chart.Slot.Kind(slot) else { return true }
+    if case .number = kind { return true }
+    return false
+  }
+
+  /// What a slot is set to, or asked for, is one of its values.
+  private mutating func checkValue(_ place: JSON, _ slot: JSON) {
+    guard let kind = Chart.Slot.Kind(slot) else { return }
+    let name = slot["name"]?.string ?? ""
+    switch (kind, place.value) {
+    case (.number, .number):
+      guard let whole = place.whole else { fallthrough }
+      checkHolds(whole...whole, slot, place)
+    case (.flag, .bool): break
+    case (.word(let words), .string(let word)) where words.contains(word): break
+    case (.text(let longest), .string(let text)) where text.count <= longest: break
+    default: complain(place, .slotValue(name, holds: kind))
+    }
   }
 
   private mutating func checkGuard(_ json: JSON) {
@@ -103,7 +139,11 @@ extension ChartRules {
     if json["is"] == nil && json["below"] == nil && json["above"] == nil {
       return complain(json, .guardWithoutValue)
     }
-    checkHolds(Self.values(json), slot, json["is"] ?? json["below"] ?? json["above"] ?? json)
+    if let place = json["is"] { return checkValue(place, slot) }
+    guard Self.isNumber(slot) else {
+      return complain(json["slot"] ?? json, .notANumber(slot["name"]?.string ?? ""))
+    }
+    checkHolds(Self.values(json), slot, json["below"] ?? json["above"] ?? json)
   }
 
   /// Some of the values must be possible.
@@ -129,14 +169,26 @@ extension ChartRules {
   }
 
   private func index(of name: String) -> Int? { places[name] }
+
+  /// Whether there are events that only the rest of the pack knows: of interfaces and of answers.
+  private var bringsOthers: Bool {
+    states.contains { state in
+      state["interface"] != nil
+        || (ways(of: state).flatMap { $0["do"]?.elements ?? [] } + (state["enter"]?.elements ?? []))
+          .contains { $0["ask"] != nil }
+    }
+  }
 }
 
 // Ways that are never taken, or never should be.
 extension ChartRules {
   private mutating func checkEvent(_ edge: JSON, of state: JSON) {
-    guard let place = edge["event"], let word = place.string,
-      let event = Chart.Event(rawValue: word)
-    else { return }
+    guard let place = edge["event"], let word = place.string else { return }
+    let event = Chart.Event(rawValue: word)
+    if !bringsOthers && !Chart.Event.engines.contains(event) {
+      let nearest = Spelling.nearest(to: word, among: Chart.Event.engines.map(\.rawValue))
+      return complain(place, .noEvent(word, nearest: nearest))
+    }
     if let offer = edge["offer"], let word = offer.string, event.offer?.rawValue != word {
       complain(offer, .offerOfOther(word, event: event.rawValue, fits: event.offer?.rawValue))
     }
@@ -235,9 +287,11 @@ extension ChartRules {
     return uses == nil || uses == .orbiter
   }
 
-  /// By time, or by a name that a screen reader and a single switch can say.
+  /// By time, by a name that a screen reader and a single switch can say, or by what an interface or the
+  /// world brings: all of those do without.
   private static func needsNoGesture(_ way: JSON) -> Bool {
-    way["event"] == nil || way["offer"] != nil
+    guard let event = way["event"]?.string, way["offer"] == nil else { return true }
+    return !Chart.Event.engines.contains(Chart.Event(rawValue: event))
   }
 }
 
@@ -253,7 +307,7 @@ extension ChartRules {
     for (index, state) in states.enumerated() {
       let isOrbit = state["scene"] != nil
       for way in ways(of: state) where isAscent(index) {
-        let event = way["event"]?.string.flatMap(Chart.Event.init(rawValue:))
+        let event = way["event"]?.string.map(Chart.Event.init(rawValue:))
         let next = way["to"]?.string.flatMap(self.index(of:))
         let intoOrbit = next.map { isAscent($0) && states[$0]["scene"] != nil } ?? false
         let place = way["event"] ?? way

@@ -14,7 +14,7 @@ enum FileRules {
     case .interface: TreeRules.check(tree, isWhole: isWhole)
     case .theme: ThemeRules.check(tree, isWhole: isWhole)
     case .run: run(tree)
-    case .locale, .settings: []
+    case .locale, .settings, .answers: []
     case .vehicle: VehicleRules.check(tree)
     }
   }

@@ -4,20 +4,30 @@ internal import Experience
 /// never come, what moves by an instrument that nothing uses.
 struct PackRules {
   private let pack: JSON
-  private let states: [JSON]
   private let stepNames: [String]
   private let stages: [StageName]
+  let states: [JSON]
+  let slots: [JSON]
+  let interfaces: [JSON]
+  /// What the world answers; empty where the pack has no such file.
+  let answers: [JSON]
   private let hasVehicle: Bool
 
-  init(_ pack: JSON, _ chart: JSON, steps: [JSON], hasVehicle: Bool) {
+  init(
+    _ pack: JSON, _ chart: JSON, steps: [JSON], interfaces: [JSON] = [], answers: JSON? = nil,
+    hasVehicle: Bool
+  ) {
     self.pack = pack
+    slots = chart["slots"]?.elements ?? []
+    self.interfaces = interfaces
+    self.answers = answers?["answers"]?.elements ?? []
     states = chart["states"]?.elements ?? []
     stepNames = (pack["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
     stages = StageName.list(of: steps)
     self.hasVehicle = hasVehicle
   }
 
-  private static func complaint(_ place: JSON, _ rule: Rule) -> Complaint {
+  static func complaint(_ place: JSON, _ rule: Rule) -> Complaint {
     Complaint(place.position, .rule(rule))
   }
 }
@@ -42,7 +52,7 @@ extension PackRules {
       let place = state["step"] ?? state["name"] ?? state
       return [Self.complaint(place, .stateWithoutStep(stage.step, nearest: nearest))]
     }
-    var complaints: [Complaint] = []
+    var complaints = checkInterface(of: state) + checkQuestions(of: state)
     if let place = state["scene"], let name = stage.scene, !stages.contains(stage) {
       let known = stages.filter { $0.step == stage.step }.compactMap(\.scene)
       let nearest = Spelling.nearest(to: name, among: known)
@@ -167,7 +177,9 @@ extension PackRules {
   /// Whether something can be done in a state that does nothing there: a launch is watched, and where a
   /// tap goes on every one does.
   private static func canMiss(_ state: JSON) -> Bool {
-    switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
+    // An interface says by itself what can be done.
+    if state["interface"] != nil { return false }
+    return switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
     case .ascent: false
     case .placement, .hold, .orbiter: true
     case nil: state["on"]?.elements?.contains { $0["event"]?.string == "tap" } != true

@@ -16,12 +16,28 @@ import Testing
     "interfaces/two", #"{ "interface": "two", "tree": { "text": "hint.purpose" } }"#)
   private static let theme = file("theme", #"{ "theme": "mine", "over": "light" }"#)
 
+  /// Artemis, whose first states show these interfaces.
+  private static func files(_ more: [SourceFile]) throws -> [SourceFile] {
+    var files = try SceneFiles.artemis()
+    let names = more.compactMap { JSONParser.parse($0.bytes).tree?["interface"]?.string }
+    guard let chart = files.firstIndex(where: { $0.path.hasSuffix("chart.json") }) else {
+      return files + more
+    }
+    var text = String(decoding: files[chart].bytes, as: UTF8.self)
+    for (state, name) in zip(["arrival", "slsReveal", "arPlacement"], Set(names).sorted()) {
+      text = text.replacing(
+        #""name": "\#(state)","#, with: #""name": "\#(state)", "interface": "\#(name)","#)
+    }
+    files[chart] = SourceFile(path: files[chart].path, bytes: [UInt8](text.utf8))
+    return files + more
+  }
+
   private static func load(_ more: SourceFile...) throws -> Production {
-    try ProductionLoader.load(files: try SceneFiles.artemis() + more)
+    try ProductionLoader.load(files: try files(more))
   }
 
   private static func errors(_ more: SourceFile...) throws -> [String] {
-    let files = try SceneFiles.artemis() + more
+    let files = try files(more)
     do throws(ContentErrors) {
       _ = try ProductionLoader.load(files: files)
       return []
@@ -30,11 +46,12 @@ import Testing
 
   @Test func aProductionHasThemByName() throws {
     let bare = try Self.load()
-    #expect(bare.interfaces == [] && bare.theme == nil)
+    #expect(bare.interfaces == [] && bare.themes == [])
     let full = try Self.load(Self.theme, Self.two, Self.one)
     #expect(full.interfaces.map(\.name) == ["one", "two"])
     #expect(full.interfaces[0].tree == Interface.Part(.text("hint.arrival")))
-    #expect(full.theme?.name == "mine" && full.theme?[.ground] == Theme.light[.ground])
+    #expect(full.themes.map(\.name) == ["mine"])
+    #expect(full.themes.first?[.ground] == Theme.light[.ground])
   }
 
   /// Whatever is changed in them, a recording knows that it was made with other files.
@@ -58,7 +75,7 @@ import Testing
     let second = SourceFile(path: "second.json", bytes: Self.theme.bytes)
     #expect(
       try Self.errors(Self.theme, second) == [
-        "second.json:1:1: a theme a second time; the first is Scenes/artemis/theme.json"
+        "second.json:1:1: theme 'mine' a second time; the first is Scenes/artemis/theme.json"
       ])
   }
 

@@ -1,0 +1,186 @@
+internal import Experience
+internal import Interface
+internal import Maths
+internal import Ports
+
+/// The interface over the scene: takes what somebody does to it and tells the story what came of that.
+///
+/// It is laid out anew only where slots, words or window are others; that, and what is drawn of it, follow
+/// from the rest and are no state.
+struct Screen: Sendable, Equatable {
+  /// Of the interface that is seen; nil where there is none.
+  private(set) var name: String?
+  private(set) var interaction = Interaction()
+  private var kept = Kept()
+
+  /// What of a tick's events the story hears, and how.
+  struct Passed {
+    var events: [InputEvent]
+    var heard = Experience.Heard()
+  }
+
+  mutating func step(
+    _ events: [InputEvent], _ story: inout Experience, _ production: Production, at tick: Tick
+  ) -> Passed {
+    // While the scene goes what lay over it is still seen, and deaf.
+    guard story.isOnStage else { return Passed(events: events) }
+    show(story.interface)
+    guard let definition = definition(in: production) else { return Passed(events: events) }
+    fit(definition, story, production)
+    var passed = Passed(events: [])
+    passed.heard.reading_s = kept.reading_s
+    // A hold, a switch and what has been laid out anew go on by themselves.
+    take([], nil, definition, &story, production, at: tick, &passed)
+    for event in events where !isForField(event) {
+      guard let input = Input(event, on: kept.canvas) else {
+        passed.events.append(event)
+        continue
+      }
+      if input == .press(isDown: true), interaction.isUnmarked(kept.layout) {
+        // Who sees no mark means the story, or wants to see one.
+        if story.takesTap {
+          passed.events.append(event)
+        } else {
+          interaction.mark(kept.layout, at: tick)
+          passed.heard.isUsed = true
+        }
+      } else {
+        take([input], event, definition, &story, production, at: tick, &passed)
+      }
+    }
+    return passed
+  }
+
+  private mutating func show(_ next: String?) {
+    guard next != name else { return }
+    name = next
+    interaction = Interaction()
+    kept = Kept()
+  }
+
+  private func definition(in production: Production) -> InterfaceDefinition? {
+    name.flatMap { name in production.interfaces.first { $0.name == name } }
+  }
+
+  /// Whether a key writes into the field that has the focus; what it writes comes as text.
+  private func isForField(_ event: InputEvent) -> Bool {
+    guard case .key(.space, _) = event else { return false }
+    return interaction.isWriting(kept.layout)
+  }
+
+  private mutating func take(
+    _ inputs: [Input], _ event: InputEvent?, _ definition: InterfaceDefinition,
+    _ story: inout Experience, _ production: Production, at tick: Tick, _ passed: inout Passed
+  ) {
+    var isTaken = !inputs.isEmpty
+    for outcome in interaction.step(inputs, kept.layout, at: tick) {
+      switch outcome {
+      case .did(let name): passed.heard.events.append(Chart.Event(rawValue: name))
+      case .set(let slot, let value):
+        guard story.set(slot, to: value) else { continue }
+        passed.heard.events.append(Chart.Event(rawValue: slot))
+        fit(definition, story, production)
+      case .passed(let input):
+        isTaken = false
+        if let event { passed.events.append(event.passed(as: input)) }
+      }
+    }
+    if isTaken, event.map(Self.isDeed) == true { passed.heard.isUsed = true }
+  }
+
+  /// A pointer that moves by is nobody's use.
+  private static func isDeed(_ event: InputEvent) -> Bool {
+    if case .pointer(.moved, _) = event { false } else { true }
+  }
+}
+
+// What follows from the rest.
+extension Screen {
+  /// Equal to any other: it is made again from what is compared.
+  private struct Kept: Sendable, Equatable {
+    var slots: [Experience.Slot] = []
+    var canvas = Canvas()
+    var layout = Layout(Interface.Part(.stack([])))
+    var reading_s = 0.0
+    var isLaidOut = false
+    var pieces: [Piece] = []
+    var drawn: [DrawnPiece] = []
+    var controls: [Control] = []
+
+    static func == (_: Kept, _: Kept) -> Bool { true }
+  }
+
+  /// Lays the interface out where it is not laid out for this.
+  private mutating func fit(
+    _ definition: InterfaceDefinition, _ story: Experience, _ production: Production
+  ) {
+    let slots = story.slots
+    let canvas = Self.canvas(story, slots, production)
+    guard !kept.isLaidOut || canvas != kept.canvas || slots != kept.slots else { return }
+    var values = Values()
+    for slot in slots { values[slot.name] = slot.value }
+    values["hold.way"] = .word(story.settings.hold.rawValue)
+    kept.layout = Layout(definition.tree, values, on: canvas)
+    (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)
+    kept.pieces = []
+    let said = kept.layout.pieces.filter { $0.isLive && $0.role != .none }.map(\.label)
+    kept.reading_s = StoryLine.reading_s(said.joined(separator: " "))
+  }
+
+  private static func canvas(
+    _ story: Experience, _ slots: [Experience.Slot], _ production: Production
+  ) -> Canvas {
+    let settings = story.settings
+    var canvas = Canvas(
+      story.viewport, textScale: settings.textScale,
+      theme: theme(slots, settings, production), words: story.story.words,
+      isCalm: settings.reducesMotion, hasOneSwitch: settings.hasOneSwitch)
+    canvas.holdPart = settings.holdPart
+    return canvas
+  }
+
+  /// The one that the slot `theme` names, or else the pack's first; who needs contrast has that.
+  private static func theme(
+    _ slots: [Experience.Slot], _ settings: Settings, _ production: Production
+  ) -> Theme {
+    if settings.contrast == .high { return .contrast }
+    let themes = production.themes + Theme.built
+    guard case .word(let name)? = slots.first(where: { $0.name == "theme" })?.value,
+      let theme = themes.first(where: { $0.name == name })
+    else { return themes[0] }
+    return theme
+  }
+
+  /// Puts what is seen and read of it into a frame.
+  mutating func dress(_ frame: inout Frame, _ production: Production, at tick: Tick) {
+    guard let definition = definition(in: production), kept.isLaidOut else { return }
+    let pieces = interaction.pieces(of: kept.layout, at: tick)
+    if pieces != kept.pieces || kept.drawn.isEmpty {
+      kept.pieces = pieces
+      // Who needs contrast sees words on nothing but the ground.
+      let isPlain = kept.canvas.theme == .contrast
+      kept.drawn = kept.canvas.drawn(pieces, over: isPlain ? 1 : definition.ground)
+      kept.controls = kept.canvas.controls(pieces)
+    }
+    frame.pieces = kept.drawn
+    frame.controls = kept.controls
+  }
+}
+
+extension InputEvent {
+  /// The same from a place that an interface was looked at before: a press on nothing is passed on when the
+  /// hand has let go.
+  fileprivate func passed(as input: Input) -> InputEvent {
+    guard case .pointer(_, let at) = self, case .pointer(let phase, _, _) = input else {
+      return self
+    }
+    return .pointer(phase, at: at)
+  }
+}
+
+extension Screen: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("name", name)
+    fields.add("interaction", interaction)
+  }
+}
