@@ -18,6 +18,7 @@ struct DigestTests {
     // From files, or made of them, and the same from the first tick to the last.
     "Simulation.production": "read from files; a recording names the digest of their bytes",
     "Simulation.trajectory": "flown before the visit begins",
+    "Screen.kept": "made anew from slots, settings and interaction",
     "Experience.story": "read from files",
     "Director.stagings": "read from files",
     "Director.sets": "the scenes before anything has moved",
@@ -139,7 +140,30 @@ struct DigestTests {
     }
     explored.step(.key(.tab, isDown: true))
     explored.wait(seconds: 1)
-    return states + [explored.simulation, try Self.handedOver()]
+    return states + [explored.simulation, try Self.handedOver()] + (try Self.screens())
+  }
+
+  /// Moments of a story that is told by an interface: pages under a hand, a sheet over them, an answer on
+  /// its way.
+  private static func screens() throws -> [Simulation] {
+    var simulation = Simulation(try Productions.thaqalayn.get(), seed: 1)
+    var states: [Simulation] = []
+    func play(_ events: InputEvent..., seconds: Double = 0.1) {
+      _ = simulation.step(events)
+      for _ in 0..<Int(seconds * 120) { _ = simulation.step([]) }
+      states.append(simulation)
+    }
+    play(.viewport(width: 640, height: 360), seconds: 2)
+    play(.pointer(.down, at: Vector2(0.3, 0)))
+    play(.pointer(.moved, at: Vector2(0, 0)))
+    play(.pointer(.up, at: Vector2(-0.3, 0)), seconds: 1)
+    play(.use("next"), seconds: 1)
+    play(.use("next"), seconds: 1)
+    play(.use("allow"))
+    play(.use("skip"), seconds: 1)
+    play(.use("account"))
+    play(.text("a@b.c"))
+    return states
   }
 
   /// What the format can and no scene of ours does: from one camera to another that hangs on a node.

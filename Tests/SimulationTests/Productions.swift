@@ -18,10 +18,21 @@ enum Productions {
   }
 
   static let artemis: Result<Production, any Error> = Result { try artemis(locale: nil) }
+  /// A story that is told by an interface.
+  static let thaqalayn: Result<Production, any Error> = Result {
+    try pack("thaqalayn", further: ["interfaces", "themes"], locale: nil)
+  }
 
   static func artemis(locale: String?) throws -> Production {
+    try pack("artemis", further: [], locale: locale)
+  }
+
+  private static func pack(
+    _ name: String, further: [String], locale: String?
+  ) throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
+    let own = [""] + (["locales"] + further).map { "/\($0)" }
+    for folder in own.map({ "Scenes/\(name)\($0)" }) + ["Assets/locales"] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {

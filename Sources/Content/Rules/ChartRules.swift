@@ -124,9 +124,8 @@ extension ChartRules {
     guard let kind = Chart.Slot.Kind(slot) else { return }
     let name = slot["name"]?.string ?? ""
     switch (kind, place.value) {
-    case (.number, .number):
-      guard let whole = place.whole else { fallthrough }
-      checkHolds(whole...whole, slot, place)
+    case (.number, .number) where place.whole != nil:
+      if let whole = place.whole { checkHolds(whole...whole, slot, place) }
     case (.flag, .bool): break
     case (.word(let words), .string(let word)) where words.contains(word): break
     case (.text(let longest), .string(let text)) where text.count <= longest: break

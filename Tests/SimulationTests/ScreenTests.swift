@@ -1,0 +1,294 @@
+import Content
+import Experience
+import Interface
+import Maths
+import Ports
+import Simulation
+import Testing
+
+/// A story that is told by an interface: what is done to it, what comes of that, and what is seen.
+struct ScreenTests {
+  // What is done by name, by key, by pointer and by hand.
+
+  @Test func aButtonTakesTheEdgeOfItsEvent() throws {
+    var visit = try Visit()
+    #expect(visit.state == "form")
+    visit.play(.use("send"))
+    // It wants a flag.
+    #expect(visit.state == "form")
+    visit.play(.use("sure"))
+    #expect(visit.slot("sure") == .flag(true))
+    visit.play(.use("send"))
+    #expect(visit.state == "waits")
+  }
+
+  @Test func aSlotThatIsSetIsAnEventOfItsName() throws {
+    var visit = try Visit()
+    visit.play(.put("tone", .word("loud")))
+    #expect(visit.slot("tone") == .word("loud"))
+    #expect(visit.simulation.experience.stateName == "form")
+    #expect(visit.slot("count") == .number(1))
+    // What it is not among is none of its values.
+    visit.play(.put("tone", .word("silent")))
+    #expect(visit.slot("tone") == .word("loud"))
+    #expect(visit.slot("count") == .number(1))
+  }
+
+  @Test func aHandWritesIntoTheFieldThatHasTheFocus() throws {
+    var visit = try Visit()
+    visit.play(.text("x"))
+    #expect(visit.slot("name") == .word(""))
+    visit.play(.use("name"))
+    // A space is a letter there, and no press.
+    visit.play(.text("a"), .key(.space, isDown: true), .text(" "), .key(.space, isDown: false))
+    visit.play(.text("b"), .key(.backspace, isDown: true), .text("c"))
+    #expect(visit.slot("name") == .word("a c"))
+    visit.play(.text(String(repeating: "d", count: 99)))
+    #expect(visit.slot("name") == .word("a cddddd"))
+  }
+
+  @Test func aPressThatMeansNothingMarksTheButtonThatLeadsOn() throws {
+    var visit = try Visit(settled: .use("sure"))
+    #expect(visit.focused == nil || !visit.isMarked)
+    visit.press(.enter)
+    #expect(visit.state == "form" && visit.focused == "send" && visit.isMarked)
+    visit.press(.enter)
+    #expect(visit.state == "waits")
+  }
+
+  @Test func aTapOnNothingIsTheStorys() throws {
+    var visit = try Visit()
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    // This state takes taps: by pointer beside everything, and by key while nothing is marked.
+    for hand in [Visit.click, Visit.space] {
+      var other = visit
+      hand(&other)
+      #expect(other.state == "form")
+    }
+  }
+
+  @Test func escapeClosesASheet() throws {
+    var visit = try Visit()
+    visit.play(.use("more"))
+    #expect(visit.slot("isOpen") == .flag(true))
+    #expect(visit.frame.controls.contains { $0.role == .dialog })
+    visit.press(.escape)
+    #expect(visit.slot("isOpen") == .flag(false))
+  }
+
+  @Test func oneSwitchAloneFindsItsWay() throws {
+    var settings = Settings()
+    settings.hasOneSwitch = true
+    var visit = try Visit(settled: .settings(settings))
+    // What was pressed before there was anything to see is no answer to it.
+    visit.wait(seconds: 0.5)
+    for id in ["sure", "send"] {
+      for _ in 0..<40 where visit.focused != id { visit.wait(seconds: 0.5) }
+      #expect(visit.focused == id)
+      visit.press(.space)
+    }
+    #expect(visit.state == "waits")
+  }
+
+  // What the world says.
+
+  @Test func aQuestionIsAnsweredInItsTime() throws {
+    var visit = try Visit()
+    visit.play(.use("sure"))
+    visit.play(.put("name", .word("me")))
+    visit.play(.use("send"))
+    #expect(visit.slot("part") == .number(0))
+    visit.wait(seconds: 0.6)
+    // One that changes a slot alone, and then one with an event.
+    #expect(visit.slot("part") == .number(5) && visit.state == "waits")
+    visit.wait(seconds: 0.6)
+    #expect(visit.state == "done")
+  }
+
+  @Test func anAnswerHangsOnWhatWasWritten() throws {
+    var visit = try Visit()
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.wait(seconds: 0.6)
+    #expect(visit.state == "form" && visit.slot("fault") == .word("nameless"))
+    visit.wait(seconds: 2)
+    #expect(visit.state == "form")
+  }
+
+  // Time and comfort.
+
+  @Test func aTimerWaitsUntilTheWordsWereHeard() throws {
+    var hasty = try Visit()
+    var patient = try Visit()
+    var settings = Settings()
+    settings.waitsForReader = true
+    patient.play(.settings(settings))
+    for isPatient in [false, true] {
+      var visit = isPatient ? patient : hasty
+      visit.play(.use("sure"))
+      visit.play(.put("name", .word("me")))
+      visit.play(.use("send"))
+      visit.wait(seconds: 1.3)
+      #expect(visit.state == "done")
+      visit.wait(seconds: 2)
+      #expect(visit.state == (isPatient ? "done" : "form"))
+      visit.wait(seconds: 60)
+      #expect(visit.state == "form")
+      if isPatient { patient = visit } else { hasty = visit }
+    }
+  }
+
+  @Test func whatLayOverASceneThatGoesIsDeaf() throws {
+    var visit = try Visit()
+    visit.play(.use("leave"))
+    #expect(visit.state == "elsewhere" && !visit.simulation.experience.isOnStage)
+    let before = visit.frame.controls
+    visit.simulation.play(.use("more"))
+    #expect(visit.slot("isOpen") == .flag(false))
+    #expect(!before.isEmpty && visit.frame.controls == before)
+    visit.wait(seconds: 2)
+    #expect(visit.frame.controls.isEmpty && visit.frame.pieces.isEmpty)
+  }
+
+  @Test func nobodyIsHintedAtWhoReadsWhatCanBeDone() throws {
+    var visit = try Visit()
+    for _ in 0..<20 {
+      visit.wait(seconds: 1)
+      #expect(visit.frame.texts.isEmpty)
+    }
+    visit.play(.key(.f1, isDown: true))
+    visit.wait(seconds: 1)
+    #expect(visit.frame.texts.isEmpty)
+  }
+
+  @Test func theThemeThatASlotNamesIsSeenAtOnce() throws {
+    var visit = try Visit()
+    func ground() -> SIMD4<Float>? {
+      guard case .plate(let plate)? = visit.frame.pieces.first?.shape else { return nil }
+      return plate.top
+    }
+    #expect(ground() == SIMD4(0, 0, 0, 255 * 0.5) / 255)
+    visit.play(.use("theme.light"))
+    #expect(ground() == SIMD4(255, 255, 255, 255 * 0.5) / 255)
+    // Whoever needs contrast has it, and all of the ground.
+    var settings = Settings()
+    settings.contrast = .high
+    visit.play(.settings(settings))
+    #expect(ground() == SIMD4(0, 0, 0, 1))
+  }
+
+  // The state.
+
+  @Test func theSameInputsAreTheSameVisit() throws {
+    var one = try Visit()
+    var two = try Visit()
+    let inputs: [InputEvent] = [
+      .key(.tab, isDown: true), .use("more"), .pointer(.down, at: Vector2(0.1, 0.1)),
+      .pointer(.up, at: Vector2(0.1, 0.1)), .put("tone", .word("loud")),
+    ]
+    for input in inputs {
+      one.play(input)
+      two.play(input)
+      #expect(one.simulation == two.simulation)
+      #expect(one.simulation.digest == two.simulation.digest)
+    }
+    two.play(.key(.tab, isDown: true))
+    one.wait(seconds: 0.2)
+    #expect(one.simulation != two.simulation)
+    #expect(one.simulation.digest != two.simulation.digest)
+  }
+
+  /// What is thrown at it may be senseless.
+  @Test func noHandBreaksIt() throws {
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var visit = try Visit()
+      var random = RandomStream(seed: seed, name: "hand")
+      for _ in 0..<300 {
+        visit.play(Hand.anything(&random, visit.frame.controls))
+        #expect(visit.frame.controls.filter(\.isFocused).count <= 1)
+      }
+    }
+  }
+}
+
+/// Somebody who does anything at all.
+enum Hand {
+  static func anything(_ random: inout RandomStream, _ controls: [Control]) -> InputEvent {
+    let names = controls.filter(\.isStop).map(\.id) + ["nothing"]
+    let name = names[random.below(names.count)]
+    let place = Vector2(random.between(-1.2, 1.2), random.between(-0.7, 0.7))
+    switch random.below(12) {
+    case 0, 1: return .use(name)
+    case 2: return .put(name, .number(random.between(-9, 99)))
+    case 3: return .put(name, .word(["calm", "loud", "night", ""][random.below(4)]))
+    case 4: return .put(name, .flag(random.below(2) == 0))
+    case 5: return .text(["a", "🚀", "م"][random.below(3)])
+    case 6: return .pointer(PointerPhase.allCases[random.below(3)], at: place)
+    case 7: return .padButton(PadButton.allCases[random.below(6)], isDown: random.below(2) == 0)
+    case 8: return .padStick(.left, Vector2(random.between(-1, 1), random.between(-1, 1)))
+    case 9: return [.wheel(1), .wheel(-1), .focus(false), .focus(true)][random.below(4)]
+    default:
+      return .key(Key.allCases[random.below(Key.allCases.count)], isDown: random.below(2) == 0)
+    }
+  }
+}
+
+/// A visit to a story of four states and one form.
+private struct Visit {
+  var simulation: Simulation
+  private(set) var frame: Frame
+
+  init(settled event: InputEvent? = nil) throws {
+    simulation = Simulation(try Self.production.get(), seed: 1)
+    frame = simulation.step([.viewport(width: 1280, height: 720)])
+    wait(seconds: 1.5)
+    if let event { play(event) }
+  }
+
+  mutating func play(_ events: InputEvent...) {
+    frame = simulation.step(events)
+    wait(seconds: 0.05)
+  }
+
+  mutating func wait(seconds: Double) {
+    for _ in 0..<Int(seconds * 120) { frame = simulation.step([]) }
+  }
+
+  mutating func press(_ key: Key) {
+    play(.key(key, isDown: true))
+    play(.key(key, isDown: false))
+  }
+
+  static func click(_ visit: inout Visit) {
+    visit.play(.pointer(.down, at: Vector2(0, -0.45)))
+    visit.play(.pointer(.up, at: Vector2(0, -0.45)))
+  }
+
+  static func space(_ visit: inout Visit) { visit.press(.space) }
+
+  var state: String { simulation.experience.stateName }
+  var focused: String? { frame.controls.first(where: \.isFocused)?.id }
+  /// Whether a ring is drawn.
+  var isMarked: Bool {
+    frame.pieces.contains { piece in
+      if case .plate(let plate) = piece.shape { plate.edge_px > 1.5 } else { false }
+    }
+  }
+
+  func slot(_ name: String) -> Value? {
+    simulation.experience.slots.first { $0.name == name }?.value
+  }
+
+  private static let production = Result {
+    let folder = "Tests/Packs/form"
+    let names = ["pack", "chart", "answers", "one", "two", "interfaces/form", "locales/en"]
+    return try ProductionLoader.load(
+      files: names.map { try Productions.file("\(folder)/\($0).json") }
+        + [Productions.file("Assets/locales/en.json")])
+  }
+}
+
+extension Simulation {
+  fileprivate mutating func play(_ events: InputEvent...) { _ = step(events) }
+}
