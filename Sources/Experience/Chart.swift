@@ -186,13 +186,14 @@ public struct Chart: Sendable, Equatable {
   public struct Answer: Sendable, Equatable {
     public var question: String
     public var guards: [Guard]
-    public var after_s: Double
+    /// nil: only another program says it.
+    public var after_s: Double?
     /// `cue`, `remember` and the rest belong to the ways that its event opens.
     public var effects: [Effect]
     public var event: Event?
 
     public init(
-      to question: String, if guards: [Guard] = [], after_s: Double, effects: [Effect] = [],
+      to question: String, if guards: [Guard] = [], after_s: Double?, effects: [Effect] = [],
       event: Event? = nil
     ) {
       self.question = question
@@ -250,6 +251,16 @@ public struct Chart: Sendable, Equatable {
     case ascent
     /// Turns and zooms what stands in the middle.
     case orbiter
+  }
+}
+
+extension Chart.Effect {
+  /// The slot that it changes.
+  public var slot: Int? {
+    switch self {
+    case .set(let slot, _), .add(let slot, _): slot
+    case .cue, .ask, .remember, .again: nil
+    }
   }
 }
 

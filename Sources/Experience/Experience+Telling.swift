@@ -58,6 +58,9 @@ extension Experience {
       for effect in answer.effects { bring(effect, &told) }
       if let event = answer.event { follow(event, tick, &told) }
     }
+    while isOnStage, told.ways < Teller.mostWays, !answered.isEmpty {
+      follow(answered.removeFirst(), tick, &told)
+    }
   }
 
   /// Takes the edge that an event opens, if there is one.
@@ -86,7 +89,9 @@ extension Experience {
       told.isUseful = true
     case .set(let slot, let value): teller.set(slot, to: value, story.chart)
     case .add(let slot, let value): teller.add(value, to: slot, story.chart)
-    case .ask(let question): teller.ask(question, story.chart)
+    case .ask(let question):
+      teller.ask(question, story.chart)
+      if teller.isHosted { told.turn.notes.append(.asked(question)) }
     case .remember: told.turn.notes.append(.remembered)
     case .again(let next):
       anew = next

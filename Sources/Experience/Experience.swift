@@ -26,6 +26,8 @@ public struct Experience: Sendable, Equatable {
   /// The state in which the story begins anew once it is dark.
   var anew: Int?
   private(set) var gestures = Gestures()
+  /// What another program has answered and no state has heard yet: none does while a scene goes.
+  var answered: [Chart.Event] = []
   private var reel = LineReel()
   private var descriptions = LineReel()
 
@@ -96,6 +98,8 @@ public struct Experience: Sendable, Equatable {
     /// An instrument told of something that leads nowhere here.
     case ignored(Chart.Event, in: Int)
     case secondPlacement
+    /// The world is asked, and another program answers.
+    case asked(String)
     /// The story is over; time to remember that.
     case remembered
     /// The picture is black, and the story begins anew in this state.
@@ -116,6 +120,13 @@ extension Experience {
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
+    for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
+    for case .answerSlot(let slot, let value) in events {
+      teller.hear(answerSlot: slot, value, story.chart)
+    }
+    for case .answer(let name) in events {
+      if let event = teller.hear(answer: name, story.chart) { answered.append(event) }
+    }
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
@@ -161,6 +172,7 @@ extension Experience {
   public func again(in state: Int) -> Experience {
     var fresh = Experience(story, in: state)
     fresh.settings = settings
+    fresh.teller.host(teller.isHosted, story.chart)
     fresh.gestures = gestures
     return fresh
   }
@@ -178,6 +190,9 @@ extension Experience {
 
   /// Whether the present state's own scene is to be seen.
   public var isOnStage: Bool { stage == state.stage }
+
+  /// Whether another program answers what is asked.
+  public var isHosted: Bool { teller.isHosted }
 
   /// Whether a tap leads anywhere now.
   public var takesTap: Bool { state.edges.contains { $0.event == .tap && isOpen($0) } }
@@ -236,6 +251,7 @@ extension Experience: Stateful {
     fields.add("stageStart", stageStart)
     fields.add("crossing", crossing)
     fields.add("anew", anew)
+    fields.add("answered", answered)
     fields.add("placement", placement)
     fields.add("authorize", authorize)
     fields.add("launch", launch)
@@ -256,6 +272,9 @@ extension Experience.Note: Stateful {
       fields.add(case: "ignored")
       fields.add("event", event)
       fields.add("in", step)
+    case .asked(let question):
+      fields.add(case: "asked")
+      fields.add("question", question)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")
     case .again(let state):

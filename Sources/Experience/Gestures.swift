@@ -78,7 +78,8 @@ struct Gestures: Sendable, Equatable {
     case .viewport(let width, let height):
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
-    case .settings: return
+    // No hand does these.
+    case .settings, .hosted, .answer, .answerSlot: return
     // To an interface.
     case .use, .put, .text: break
     case .deed(let deed): reading.note(deed)

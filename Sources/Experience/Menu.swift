@@ -161,7 +161,7 @@ extension Menu {
     case .viewport:
       settled_ns = now_ns + Self.settles_ns
       return .passes
-    case .settings, .focus, .paused, .padRemoved: return .passes
+    case .settings, .focus, .paused, .padRemoved, .hosted, .answer, .answerSlot: return .passes
     case .key(let key, let isDown): return isDown ? press(key, settings) : .keeps
     case .padButton(let button, let isDown): return isDown ? press(button, settings) : .keeps
     case .padStick(.left, let to): return push(to, settings)

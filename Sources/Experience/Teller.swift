@@ -22,6 +22,9 @@ struct Teller: Sendable, Equatable {
   private var patience = 0
   /// What the world will say.
   private var answers: [Awaited] = []
+  /// Whether another program answers, and what it has not answered yet.
+  private(set) var isHosted = false
+  private var open: [String] = []
 
   /// An answer on its way, by its place in the chart.
   struct Awaited: Sendable, Equatable {
@@ -87,10 +90,35 @@ struct Teller: Sendable, Equatable {
   /// A question that is asked anew is answered once.
   mutating func ask(_ question: String, _ chart: Chart) {
     answers.removeAll { chart.answers[$0.answer].question == question }
+    open.removeAll { $0 == question }
+    guard !isHosted else { return open.append(question) }
     for (place, answer) in chart.answers.enumerated()
     where answer.question == question && answer.guards.allSatisfy({ $0.holds(slots) }) {
-      answers.append(Awaited(answer: place, ticks: Tick(seconds: answer.after_s).count))
+      guard let after_s = answer.after_s else { continue }
+      answers.append(Awaited(answer: place, ticks: Tick(seconds: after_s).count))
     }
+  }
+
+  /// Another program answers from now on; or it has gone, and the pack answers what is still open.
+  mutating func host(_ isHosted: Bool, _ chart: Chart) {
+    self.isHosted = isHosted
+    for question in open where !isHosted { ask(question, chart) }
+  }
+
+  /// What another program says; nil where the pack knows of no such answer.
+  mutating func hear(answer name: String, _ chart: Chart) -> Chart.Event? {
+    let event = Chart.Event(rawValue: name)
+    let answers = chart.answers.filter { $0.event == event }
+    guard isHosted, !answers.isEmpty else { return nil }
+    open.removeAll { question in answers.contains { $0.question == question } }
+    return event
+  }
+
+  mutating func hear(answerSlot name: String, _ value: Value, _ chart: Chart) {
+    guard isHosted, let slot = chart.slots.firstIndex(where: { $0.name == name }),
+      chart.answers.flatMap(\.effects).contains(where: { $0.slot == slot })
+    else { return }
+    set(slot, to: value, chart)
   }
 
   /// The next answer whose time has come.
@@ -111,6 +139,8 @@ extension Teller: Stateful {
     fields.add("looked", looked)
     fields.add("patience", patience)
     fields.add("answers", answers)
+    fields.add("isHosted", isHosted)
+    fields.add("open", open)
   }
 }
 

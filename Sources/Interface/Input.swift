@@ -40,7 +40,9 @@ public enum Input: Sendable, Equatable {
     case .put(let name, let value): self = .set(name, value)
     case .text(let string): self = .text(string)
     case .padRemoved, .focus(false), .paused(true): self = .interrupted
-    case .padStick(.right, _), .focus(true), .paused(false), .viewport, .settings: return nil
+    case .padStick(.right, _), .focus(true), .paused(false), .viewport, .settings, .hosted, .answer,
+      .answerSlot:
+      return nil
     }
   }
 

@@ -22,6 +22,12 @@ public enum InputEvent: Sendable, Equatable {
   /// Does what a press on the control of an interface does that has this name; or sets it.
   case use(String)
   case put(String, Value)
+  /// Whether another program answers what the story asks, instead of the pack.
+  case hosted(Bool)
+  /// What that program says: an event, or what a slot holds now. Means nothing where the pack's answers
+  /// have no such event and change no such slot.
+  case answer(String)
+  case answerSlot(String, Value)
   /// Written by hand, into the field that has the focus.
   case text(String)
 }
@@ -51,7 +57,10 @@ extension InputEvent {
     case .use(let name): .use(String(name.prefix(Self.longestText)))
     case .put(let name, let value):
       .put(String(name.prefix(Self.longestText)), Self.limit(value))
-    case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed: self
+    case .answer(let name): .answer(String(name.prefix(Self.longestText)))
+    case .answerSlot(let name, let value):
+      .answerSlot(String(name.prefix(Self.longestText)), Self.limit(value))
+    case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed, .hosted: self
     }
   }
 

@@ -68,6 +68,7 @@ extension Desk {
     case .request(.deed(let deed)): take(InputEvent.deed(deed))
     case .request(.set(let name, let value)): change { $0.choose(Preferences(name, value)) }
     case .request(.press(let row)): carryOut(overlay.press(row, settings))
+    case .host(let answer): [.input(answer.limited)]
     }
   }
 

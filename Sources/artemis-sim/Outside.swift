@@ -8,14 +8,20 @@ struct Outside {
     case desktop(Preferences)
     case request(AccessibleNode.Request)
     case reader(isOn: Bool)
+    /// What the program that answers the story's questions says.
+    case host(InputEvent)
   }
 
   private let desktop: Desktop?
   private let interruption: Interruption
   private var listeners: Listeners
+  /// nil where the pack answers by itself.
+  private let host: Host?
 
-  init(_ bus: SessionBus?, _ desktop: Desktop?, _ interruption: Interruption) {
-    (self.desktop, self.interruption) = (desktop, interruption)
+  init(
+    _ bus: SessionBus?, _ desktop: Desktop?, _ interruption: Interruption, host: Host? = nil
+  ) {
+    (self.desktop, self.interruption, self.host) = (desktop, interruption, host)
     listeners = Listeners(bus)
   }
 
@@ -28,8 +34,12 @@ struct Outside {
     if let preferences = desktop?.news() { news.append(.desktop(preferences)) }
     news += listeners.asked().map(News.request)
     if let isOn = listeners.news() { news.append(.reader(isOn: isOn)) }
+    news += host?.news().map(News.host) ?? []
     return news
   }
+
+  /// Asks whoever answers the story's questions, or tells them that it is over.
+  func say(_ line: [UInt8]) { host?.say(line) }
 
   /// Tells those who listen what is seen.
   mutating func tell(_ frame: Frame, at place: WindowPlace?) {

@@ -68,6 +68,7 @@ struct Show {
     carryOut(desk.advance(to: now_ns))
     draw(at: now_ns)
     if visit.takeCompletion() { memory.rememberCompletion() }
+    for line in visit.takeHostLines() { outside.say(line) }
     sound.help()
     let turn_ns = Window.time_ns() - now_ns
     pace.note(turn_ns)

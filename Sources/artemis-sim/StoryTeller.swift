@@ -25,6 +25,7 @@ struct StoryTeller {
     case .crossed(let from, let to): "from \(story.steps[from].name) to \(story.steps[to].name)"
     case .ignored(let event, let step):
       "\(event.rawValue) leads nowhere in \(story.steps[step].name)"
+    case .asked(let question): "asks '\(question)'"
     case .secondPlacement: "a second placement is refused"
     case .remembered: "the end is remembered"
     case .again(let state): "begins anew in \(story.chart.states[state].name)"

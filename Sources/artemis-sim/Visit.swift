@@ -1,3 +1,4 @@
+internal import Content
 internal import Experience
 internal import Maths
 internal import Physics
@@ -55,6 +56,9 @@ final class Visit: @unchecked Sendable {
   /// Whether anybody makes sound of it.
   private var isHeard = true
   private var wasCompleted = false
+  /// Whether another program answers, and what it is to be told.
+  private let isHosted: Bool
+  private var hostLines: [[UInt8]] = []
   /// Up to when it has gone on; nil before it begins.
   private var reached_ns: UInt64?
   /// When all that the visitor had done by then had been taken.
@@ -67,8 +71,12 @@ final class Visit: @unchecked Sendable {
   private var lag = Lag()
   private var walkKeys: String?
 
-  init(_ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool) {
+  init(
+    _ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool,
+    isHosted: Bool = false
+  ) {
     state = start.simulation
+    self.isHosted = isHosted
     recording = start.recording
     frames = [start.frame]
     exhibit = isExhibit ? Exhibit() : nil
@@ -149,7 +157,9 @@ extension Visit {
   /// Whether somebody may have let go, or pressed anew.
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
-    case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text: false
+    case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
+      .answerSlot:
+      false
     case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }
   }
@@ -168,6 +178,14 @@ extension Visit {
         clock.isPaused ? Haptics() : shown.haptics(feeling: felt(before: frames.count - 1 - before))
       return Sight(
         latest: frames[frames.count - 1], shown: shown, haptics: haptics, isPaused: clock.isPaused)
+    }
+  }
+
+  /// What the program that answers the story's questions is to be told since the last call.
+  func takeHostLines() -> [[UInt8]] {
+    locked {
+      defer { hostLines = [] }
+      return hostLines
     }
   }
 
@@ -266,6 +284,7 @@ extension Visit {
     trace?.note(frame, flown_s: state.telemetry.missionTime_s)
     sound(frame)
     if state.notes.contains(.remembered) { wasCompleted = true }
+    if isHosted { tellHost() }
     if isOver { beginAnew(frame.viewport) }
   }
 
@@ -303,7 +322,20 @@ extension Visit {
     greet(from: Settings())
   }
 
+  private func tellHost() {
+    let slots = state.experience.slots.map { (name: $0.name, value: $0.value) }
+    for note in state.notes {
+      if case .asked(let name) = note {
+        hostLines.append(HostLine.question(name, slots: slots))
+      } else if note == .remembered {
+        hostLines.append(HostLine.completed)
+      }
+    }
+  }
+
   private func greet(from known: Settings) {
+    // A recording that goes on may have had another host, or none.
+    if isHosted != state.experience.isHosted { waiting.append(.hosted(isHosted)) }
     if settings != known { waiting.append(.settings(settings)) }
   }
 }

@@ -162,7 +162,14 @@ struct DigestTests {
     play(.use("allow"))
     play(.use("skip"), seconds: 1)
     play(.use("account"))
+    play(.use("account.email"))
     play(.text("a@b.c"))
+    // Another program is asked, and answers while the scene goes.
+    play(.hosted(true))
+    play(.use("account.make"), .answerSlot("nothing", .flag(true)))
+    play(.use("account.sheet.close"))
+    play(.use("guest"), .answer("account.made"))
+    play(.answer("account.made"))
     return states
   }
 
@@ -274,6 +281,7 @@ extension Experience.Note: Changeable {
       [.crossed(from: to, to: to), .crossed(from: from, to: from), .remembered]
     case .ignored(let event, let step):
       [.ignored(event, in: step + 1), .again(6)]
+    case .asked(let question): [.asked(question + "'"), .remembered]
     case .secondPlacement, .remembered: [.again(6)]
     case .again(let state): [.again(state + 1), .remembered]
     }

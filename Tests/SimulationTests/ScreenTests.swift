@@ -116,6 +116,45 @@ struct ScreenTests {
     #expect(visit.state == "form")
   }
 
+  @Test func anotherProgramAnswersInsteadOfThePack() throws {
+    var visit = try Visit()
+    visit.play(.hosted(true))
+    visit.play(.use("sure"))
+    visit.play(.put("name", .word("me")))
+    visit.play(.use("send"))
+    #expect(visit.asked == ["world"])
+    visit.wait(seconds: 3)
+    #expect(visit.state == "waits" && visit.slot("part") == .number(0))
+    // It can say what the pack knows of, and nothing else.
+    visit.play(.answer("leave"))
+    visit.play(.answerSlot("sure", .flag(false)))
+    #expect(visit.state == "waits" && visit.slot("sure") == .flag(true))
+    visit.play(.answerSlot("part", .number(7)))
+    #expect(visit.slot("part") == .number(7))
+    visit.play(.answer("yes"))
+    #expect(visit.state == "done")
+  }
+
+  @Test func whereThatProgramGoesThePackAnswersWhatIsOpen() throws {
+    var visit = try Visit()
+    visit.play(.hosted(true))
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.wait(seconds: 1)
+    visit.play(.hosted(false))
+    #expect(visit.state == "waits")
+    visit.wait(seconds: 0.6)
+    #expect(visit.state == "form" && visit.slot("fault") == .word("nameless"))
+  }
+
+  @Test func nobodyAnswersForAPackThatIsNotHosted() throws {
+    var visit = try Visit()
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.play(.answer("yes"), .answerSlot("part", .number(7)))
+    #expect(visit.state == "waits" && visit.slot("part") == .number(0))
+  }
+
   // Time and comfort.
 
   @Test func aTimerWaitsUntilTheWordsWereHeard() throws {
@@ -248,11 +287,22 @@ private struct Visit {
 
   mutating func play(_ events: InputEvent...) {
     frame = simulation.step(events)
+    note()
     wait(seconds: 0.05)
   }
 
   mutating func wait(seconds: Double) {
-    for _ in 0..<Int(seconds * 120) { frame = simulation.step([]) }
+    for _ in 0..<Int(seconds * 120) {
+      frame = simulation.step([])
+      note()
+    }
+  }
+
+  /// Questions to another program.
+  private(set) var asked: [String] = []
+
+  private mutating func note() {
+    for case .asked(let question) in simulation.notes { asked.append(question) }
   }
 
   mutating func press(_ key: Key) {

@@ -27,7 +27,7 @@ struct ChartBuilder {
   private func answer(_ json: JSON) -> Chart.Answer {
     Chart.Answer(
       to: json.string("ask"), if: json.list("when").map(condition),
-      after_s: json.double("after_s"), effects: json.list("do").map(effect),
+      after_s: json["after_s"]?.number, effects: json.list("do").map(effect),
       event: json["event"]?.string.map(Chart.Event.init(rawValue:)))
   }
 

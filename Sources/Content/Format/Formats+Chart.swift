@@ -125,7 +125,8 @@ extension Formats {
     fields: [
       .need("ask", .name, "The question, as the chart asks it."),
       .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold then."),
-      .need("after_s", seconds, "How long it takes."),
+      .may(
+        "after_s", seconds, "How long it takes; absent: only another program says it (`--host`)."),
       .may("do", .list(.choice(slotEffect), atLeast: 0), or: [], "What it changes."),
       .may("event", .name, "What it brings, for edges of the chart."),
     ])

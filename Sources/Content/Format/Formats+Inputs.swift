@@ -28,6 +28,11 @@ extension Formats {
       variant(
         "put", .name, "Sets the control of an interface that has this name.",
         .need("to", .value, "To what.")),
+      variant("hosted", .flag, "Whether another program answers, instead of the pack."),
+      variant("answer", .name, "The event of such an answer."),
+      variant(
+        "answerSlot", .name, "The slot that such an answer changes.",
+        .need("to", .value, "What it holds then.")),
       variant("text", .text, "Written by hand into the field that has the focus."),
       variant(
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",

@@ -1,3 +1,5 @@
+internal import Ports
+
 /// Spells JSON values; the same value always as the same bytes.
 public enum JSONWriter {
   /// A string with its quotation marks.
@@ -16,6 +18,16 @@ public enum JSONWriter {
       }
     }
     return out + "\""
+  }
+
+  /// What a slot holds.
+  static func value(_ value: Value) -> String {
+    switch value {
+    case .flag(let flag): "\(flag)"
+    case .number(let number): self.number(number)
+    case .word(let word): string(word)
+    case .numbers(let numbers): "[\(numbers.map(self.number).joined(separator: ", "))]"
+    }
   }
 
   /// A whole file: two spaces a level, lists of plain values on one line.

@@ -162,13 +162,3 @@ struct ChartProof {
     return found
   }
 }
-
-extension Chart.Effect {
-  /// The slot that it changes.
-  fileprivate var slot: Int? {
-    switch self {
-    case .set(let slot, _), .add(let slot, _): slot
-    case .cue, .ask, .remember, .again: nil
-    }
-  }
-}

@@ -27,7 +27,8 @@ extension PackRules {
 
   /// Somebody answers what a state asks.
   func checkQuestions(of state: JSON) -> [Complaint] {
-    let asked = answers.compactMap { $0["ask"]?.string }
+    // Where no program answers, the pack must.
+    let asked = answers.filter { $0["after_s"] != nil }.compactMap { $0["ask"]?.string }
     return questions(of: state).compactMap { place in
       guard let name = place.string, !asked.contains(name) else { return nil }
       return Self.complaint(place, .unanswered(name))

@@ -71,6 +71,12 @@ extension InputEvent {
       self = .use(json.string("use"))
     } else if json["put"] != nil {
       self = .put(json.string("put"), Value(json.need("to")))
+    } else if json["hosted"] != nil {
+      self = .hosted(json.flag("hosted"))
+    } else if json["answer"] != nil {
+      self = .answer(json.string("answer"))
+    } else if json["answerSlot"] != nil {
+      self = .answerSlot(json.string("answerSlot"), Value(json.need("to")))
     } else if json["text"] != nil {
       self = .text(json.string("text"))
     } else if let settings = json["settings"] {

@@ -85,17 +85,13 @@ public enum RunWriter {
     case .settings(let settings): "\"settings\": \(SettingsFile.members(Preferences(settings)))"
     case .deed(let deed): "\"deed\": \"\(deed.rawValue)\""
     case .use(let name): "\"use\": \(JSONWriter.string(name))"
-    case .put(let name, let value): "\"put\": \(JSONWriter.string(name)), \"to\": \(word(value))"
+    case .put(let name, let value):
+      "\"put\": \(JSONWriter.string(name)), \"to\": \(JSONWriter.value(value))"
+    case .hosted(let isHosted): "\"hosted\": \(isHosted)"
+    case .answer(let name): "\"answer\": \(JSONWriter.string(name))"
+    case .answerSlot(let name, let value):
+      "\"answerSlot\": \(JSONWriter.string(name)), \"to\": \(JSONWriter.value(value))"
     case .text(let string): "\"text\": \(JSONWriter.string(string))"
-    }
-  }
-
-  private static func word(_ value: Value) -> String {
-    switch value {
-    case .flag(let flag): "\(flag)"
-    case .number(let number): JSONWriter.number(number)
-    case .word(let word): JSONWriter.string(word)
-    case .numbers: "0"
     }
   }
 

@@ -38,6 +38,9 @@ extension CommandSpec {
         option: .stats, value: nil, help: "print frame times at the end, pass by pass"),
       OptionSpec(
         option: .trace, value: nil, help: "print what begins and ends, and the page, as it does"),
+      OptionSpec(
+        option: .host, value: "PROGRAM",
+        help: "a program that answers what the story asks, by lines of JSON (docs/packs.md)"),
       pack, size, tierOrAuto, seed, locale,
     ] + wishes)
 

@@ -52,15 +52,19 @@ struct RunCommand {
     if arguments.has(.stats) { theatre.renderer.beginTiming() }
     let isTraced = arguments.has(.trace)
     let visit = Visit(
-      start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced)
+      start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
+      isHosted: arguments.text(.host) != nil)
     // Before anything has threads of its own, which inherit that signals are held back.
     let interruption = Interruption()
+    let host: Host? =
+      if let program = arguments.text(.host) { try Host(program) } else { nil }
     let sound = SoundThread(
       visit, SoundSystem(seed: visit.simulation.seed, isMetered: arguments.has(.stats)))
     DisplayLoss.watch { Self.end(withoutDisplay: start.recording, sound) }
     defer { DisplayLoss.forget() }
     var show = Show(
-      theatre, visit, sound, Outside(bus, desktop, interruption), memory: memory, wishes: wishes,
+      theatre, visit, sound, Outside(bus, desktop, interruption, host: host),
+      memory: memory, wishes: wishes,
       isExhibit: isExhibit, isTraced: isTraced)
     do { try show.play() } catch {
       // Whatever ended it, what was lived through is kept.
