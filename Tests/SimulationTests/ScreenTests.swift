@@ -207,9 +207,9 @@ struct ScreenTests {
       guard case .plate(let plate)? = visit.frame.pieces.first?.shape else { return nil }
       return plate.top
     }
-    #expect(ground() == SIMD4(0, 0, 0, 255 * 0.5) / 255)
+    #expect(ground() == SIMD4(0, 0, 0, 255 * 0.8) / 255)
     visit.play(.use("theme.light"))
-    #expect(ground() == SIMD4(255, 255, 255, 255 * 0.5) / 255)
+    #expect(ground() == SIMD4(255, 255, 255, 255 * 0.8) / 255)
     // Whoever needs contrast has it, and all of the ground.
     var settings = Settings()
     settings.contrast = .high

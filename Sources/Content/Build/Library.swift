@@ -112,6 +112,7 @@ struct Library {
     checkTogether()
     checkProgramTexts()
     checkDoubles()
+    if errors.isEmpty { checkGrounds() }
   }
 
   /// What files say of each other.

@@ -84,6 +84,9 @@ extension Rule {
       "no edge takes '\(name)' where this is shown" + Self.meant(nearest)
     case .unasked(let name, let nearest): "nothing asks '\(name)'" + Self.meant(nearest)
     case .unanswered(let name): "nobody answers '\(name)': 'answers.json' says what the world does"
+    case .groundThin(let token, let theme, let least):
+      "over a picture '\(token)' cannot be read on so little ground in theme '\(theme)': at least "
+        + Self.number(least)
     case .emptyAnswer: "this answer says nothing: give 'event', or 'do'"
     case .partBuried:
       "this cannot be used by itself: it stands in a deck or in a card with 'does', "

@@ -77,6 +77,7 @@ public enum Rule: Sendable, Equatable {
   case unasked(String, nearest: String?)
   case unanswered(String)
   case emptyAnswer
+  case groundThin(String, theme: String, least: Double)
   case partBuried
   case onlySwiped(slot: String)
   case noWay

@@ -81,6 +81,11 @@ import Testing
 
   private static let answers = [
     Slip(
+      file: "interfaces/form", good: #""ground": 0.8"#, bad: #""ground": 0.3"#,
+      message:
+        "interfaces/form.json:2:34: over a picture 'text' cannot be read on so little ground in theme 'dark': at least 0.563"
+    ),
+    Slip(
       file: "answers", good: #""event": "yes""#, bad: #""event": "yeah""#,
       message: "answers.json:11:88: no edge takes 'yeah' where this is shown"),
     Slip(
