@@ -212,7 +212,7 @@ extension BrokenFile {
       bad: "\"key\": \"spaec\", \"phase\": \"down\"",
       messages: [
         "5:27: 'key' cannot be 'spaec'; did you mean 'space'? allowed: space, enter, "
-          + "up, down, left, right, w, a, s, d, tab, f1"
+          + "up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace"
       ]),
     BrokenFile(
       name: "ticks that go back", fixture: Fixtures.run,
