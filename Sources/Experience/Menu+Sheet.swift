@@ -77,7 +77,7 @@ extension Menu {
     init(_ look: Look) {
       self.look = look
       canvas = look.canvas
-      layout = Layout(look.tree(isRoomy: look.isRoomy(canvas)), look.values, on: canvas)
+      layout = Layout(look.tree(on: canvas), look.values, on: canvas)
     }
   }
 }
@@ -93,7 +93,7 @@ extension Menu.Look {
   }
 
   /// Whether title and ways out can stay in their places while everything else scrolls between them.
-  fileprivate func isRoomy(_ canvas: Canvas) -> Bool {
+  private func isRoomy(_ canvas: Canvas) -> Bool {
     Double(canvas.box.height) >= 420 * canvas.textScale && canvas.box.width >= 480
   }
 
@@ -124,17 +124,19 @@ extension Menu.Look {
   /// Points that the page is wide at most: longer lines would part names from what they are set to.
   private static let widest = 640
 
-  fileprivate func tree(isRoomy: Bool) -> Part {
+  fileprivate func tree(on canvas: Canvas) -> Part {
     let title = Part(.text("page.title", .title), id: "page.title")
-    let hint = Part(.text("", .caption), id: Part.focusHint, grows: isRoomy)
+    let hint = Part(.text("", .caption), id: Part.focusHint, grows: isRoomy(canvas))
     let ways = [button(.back, .filled), button(.leave, .plain)]
-    let rows = Part(
-      .list(isRoomy ? cards : [title] + cards + ways), id: "page.rows", grows: true)
+    let flow = Flow(gap: .m, widest: Self.widest)
+    guard isRoomy(canvas) else {
+      let rows = Part(.list([title] + cards + ways), id: "page.rows", grows: true)
+      // The very smallest windows have room for rows alone.
+      return Part(.stack(canvas.box.height < 220 ? [rows] : [rows, hint], flow), id: "page")
+    }
+    let rows = Part(.list(cards), id: "page.rows", grows: true)
     let foot = Part(.stack([hint] + ways, Flow(.across, gap: .m)))
-    return Part(
-      .stack(
-        isRoomy ? [title, rows, foot] : [rows, hint], Flow(gap: .m, widest: Self.widest)),
-      id: "page")
+    return Part(.stack([title, rows, foot], flow), id: "page")
   }
 
   private var cards: [Part] {

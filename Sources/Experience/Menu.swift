@@ -43,6 +43,8 @@ public struct Menu: Sendable, Equatable {
   private var interaction = Interaction()
   /// What a pointer rests on.
   private var lit: String?
+  /// Where the pointer was last; nil where the window has moved under it since.
+  private var pointer: Vector2?
 
   /// `isFirst`: nobody has been here before, so the sign stands for a while by itself. The page does
   /// not: it would lie over the arrival, and most visitors need nothing of it.
@@ -143,6 +145,7 @@ extension Menu {
     switch event {
     case .viewport:
       settled_ns = now_ns + Self.settles_ns
+      pointer = nil
       return .passes
     case .settings, .focus(true), .paused(false): return .passes
     case .focus(false), .paused(true), .padRemoved:
@@ -154,7 +157,7 @@ extension Menu {
     lay()
     guard let sheet, let input = Input(event, on: sheet.canvas) else { return .keeps }
     let answers = step([input]).map { answer($0, settings) }
-    rest(input)
+    if case .pointer(_, let at) = event { rest(input, at) } else { lit = nil }
     return answers.last { $0 != .keeps } ?? .keeps
   }
 
@@ -168,12 +171,12 @@ extension Menu {
   }
 
   /// What a pointer rests on has the focus, and so says what it is for.
-  private mutating func rest(_ input: Input) {
-    guard case .pointer(let phase, let x, let y) = input else {
-      lit = nil
-      return
-    }
-    guard phase == .moved, now_ns >= settled_ns, let sheet else { return }
+  private mutating func rest(_ input: Input, _ at: Vector2) {
+    defer { pointer = at }
+    // A window that comes or goes says that the pointer is where it was: that is no hand.
+    guard case .pointer(.moved, let x, let y) = input, let pointer, pointer != at,
+      now_ns >= settled_ns, let sheet
+    else { return }
     lit = interaction.rest(at: x, y, sheet.layout, at: tick)
     _ = step([])
   }

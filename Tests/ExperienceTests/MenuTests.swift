@@ -145,7 +145,7 @@ struct MenuTests {
     desk.press(.down)
     #expect(desk.hint == "ease.sight.hint")
     let area = try #require(desk.control("ease.hands")?.area)
-    desk.take(.pointer(.moved, at: Vector2(area.centre)))
+    desk.move(to: area.centre)
     #expect(desk.hint == "ease.hands.hint" && desk.settings == Settings())
   }
 

@@ -37,6 +37,11 @@ struct MenuVisitor {
     take(.key(key, isDown: false))
   }
 
+  /// As a hand does it: from somewhere.
+  mutating func move(to at: SIMD2<Float>) {
+    for away: Float in [0.01, 0] { take(.pointer(.moved, at: Vector2(at + [away, 0]))) }
+  }
+
   mutating func click(_ at: SIMD2<Float>) {
     for phase in [PointerPhase.moved, .down, .up] { take(.pointer(phase, at: Vector2(at))) }
   }
