@@ -75,9 +75,13 @@ struct FoldTests {
     }
   }
 
-  /// What is hidden in the list comes before what stands below the list.
+  /// What is hidden in the list comes before what stands below the list, though that is nearer.
   @Test func downGoesThroughTheListFirst() {
-    var visit = visit()
+    let rows = Self.rows.flatMap { [$0, Part(.skeleton(3))] }
+    let list = Part(.list(rows), id: "list", grows: true)
+    var visit = Visit(
+      Part(.stack([list, Part(.button("Go on", does: "on"), id: "on")])),
+      on: Canvas(Viewport(width: 480, height: 400), isCalm: true))
     var met: [String] = []
     for _ in 0..<13 {
       met.append(visit.interaction.focus)
