@@ -75,7 +75,7 @@ let package = Package(
     pure("Soundscape", ["Maths", "Ports"]),
     pure("Physics", ["Maths"]),
     pure("SceneGraph", ["Maths"]),
-    pure("Experience", ["Maths", "Ports", "Physics"]),
+    pure("Experience", ["Maths", "Ports", "Interface", "Physics"]),
     pure("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
     pure(
       "Simulation",
@@ -137,7 +137,7 @@ let package = Package(
     test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "CGLM"]),
-    test("Experience", ["Artemis", "CHeapCount", "Maths", "Ports", "Physics"]),
+    test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
     test(
       "Simulation",

@@ -7,9 +7,10 @@ public struct AccessibleNode: Sendable, Equatable {
     case application, window, dialog
     /// Words that are said when they come.
     case message
-    case button, slider, toggle, choice
     /// The name of a group of those that follow it.
     case heading
+    case image, progress
+    case button, slider, toggle, choice, option, field, tab, rating, pages
   }
 
   /// The same thing has the same id in every frame, and no other of its time has it.
@@ -21,8 +22,9 @@ public struct AccessibleNode: Sendable, Equatable {
   public var action: Action?
   public var isChecked = false
   public var isFocused = false
+  public var canBeUsed = true
   /// Where it lies in the picture; nil where it is not drawn.
-  public var area: Page.Area?
+  public var area: Area?
   /// Among all that can be come to where it stands, seen or not; nil where that is not told.
   public var place: Place?
   /// In reading order.
@@ -47,10 +49,25 @@ public struct AccessibleNode: Sendable, Equatable {
     public var step: Double
     /// As it is said; empty where the number says it all.
     public var words: String
-    /// What is changed when a reader sets the value; nil where it can only be read.
-    public var setting: Settings.Name?
+    /// The control that a reader sets by it; nil where it can only be read.
+    public var control: String?
+    /// What a control's own number is multiplied with.
+    public var scale = 1.0
     /// Names of the values, where the number is an index among them.
     public var choices: [String] = []
+
+    public init(
+      number: Double, range: ClosedRange<Double>, step: Double, words: String,
+      control: String? = nil, scale: Double = 1, choices: [String] = []
+    ) {
+      self.number = number
+      self.range = range
+      self.step = step
+      self.words = words
+      self.control = control
+      self.scale = scale
+      self.choices = choices
+    }
   }
 
   public struct Action: Sendable, Equatable {
@@ -61,20 +78,18 @@ public struct AccessibleNode: Sendable, Equatable {
   /// What a screen reader can ask for.
   public enum Request: Sendable, Equatable {
     case deed(Deed)
-    case set(Settings.Name, Settings.Value)
-    /// On the row of the page that has this name.
-    case press(String)
+    /// Of the control of this name: what a press does, or that it is set to something.
+    case use(String)
+    case put(String, Ports.Value)
   }
 }
 
 extension AccessibleNode.Value {
   /// The request that a reader makes by setting the value to this number; nil where it cannot be set.
   func request(_ number: Double) -> AccessibleNode.Request? {
-    guard let setting, number.isFinite else { return nil }
-    guard !choices.isEmpty else {
-      return .set(setting, .number(number / AccessibleTree.scale(of: setting)))
-    }
+    guard let control, number.isFinite else { return nil }
+    guard !choices.isEmpty else { return .put(control, .number(number / scale)) }
     let last = Double(choices.count - 1)
-    return .set(setting, .word(choices[Int(clamp(number.rounded(), 0, last))]))
+    return .put(control, .word(choices[Int(clamp(number.rounded(), 0, last))]))
   }
 }

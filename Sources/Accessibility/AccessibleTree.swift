@@ -4,26 +4,28 @@ public import Ports
 /// reading order. The same frame gives the same tree.
 public enum AccessibleTree {
   static let name = "Artemis"
-  /// Sliders say what is written beside them: 70 for 70 %, 2.5 for 2.5 s.
-  static func scale(of setting: Settings.Name) -> Double { setting.isTime ? 1 : 100 }
 
   public static func application(_ frame: Frame) -> AccessibleNode {
     var application = AccessibleNode(id: "application", role: .application, name: name)
     var window = AccessibleNode(id: "window", role: .window, name: name)
     window.area = whole(frame)
-    window.children = frame.page.map { beside($0, frame) } ?? scene(frame)
+    let controls = controls(frame)
+    // What lies over everything is come to first.
+    window.children =
+      controls.filter { $0.role == .dialog } + scene(frame, controls.filter { $0.role != .dialog })
     application.children = [window]
     return application
   }
 
-  private static func whole(_ frame: Frame) -> Page.Area {
-    Page.Area(centre: .zero, size: [Float(frame.viewport.aspect), 1])
+  private static func whole(_ frame: Frame) -> Area {
+    Area(centre: .zero, size: [Float(frame.viewport.aspect), 1])
   }
 
   /// The words that a frame has on screen, as they are read: from top to bottom, the story first. An
   /// offer that is written out is read as what it offers.
   static func texts(_ frame: Frame) -> [Text] {
-    let isShown = { (text: Text) in text.opacity > 0 || frame.page != nil }
+    // Words behind a page stay where they were: they are not said again when it goes.
+    let isShown = { (text: Text) in text.opacity > 0 || frame.isCovered }
     let shown = frame.texts.filter { isShown($0) && Deed(rawValue: $0.key) == nil }
     return Text.Style.allCases.flatMap { style in
       shown.enumerated().filter { $0.element.style == style }
@@ -35,16 +37,17 @@ public enum AccessibleTree {
 
 // The story.
 extension AccessibleTree {
-  private static func scene(_ frame: Frame) -> [AccessibleNode] {
+  private static func scene(_ frame: Frame, _ controls: [AccessibleNode]) -> [AccessibleNode] {
     let texts = texts(frame)
+    let button = frame.isCovered ? nil : frame.button
     let answers = frame.offers.filter { $0.deed.isOfButton }
-    let chances = frame.offers.filter { !$0.deed.isOfButton || frame.button == nil }
+    let chances = frame.offers.filter { !$0.deed.isOfButton || button == nil }
     let (story, others) = messages(texts)
-    var nodes = story + description(frame)
-    if let button = frame.button { nodes.append(self.button(button, answers.first)) }
-    nodes += (frame.button == nil ? [] : answers.dropFirst()).map(offer) + chances.map(offer)
+    var nodes = story + description(frame) + controls
+    if let button { nodes.append(self.button(button, answers.first)) }
+    nodes += (button == nil ? [] : answers.dropFirst()).map(offer) + chances.map(offer)
     for i in nodes.indices { nodes[i].area = nodes[i].area ?? written(nodes[i], frame) }
-    focus(&nodes, frame.offers)
+    if !frame.controls.contains(where: \.isFocused) { focus(&nodes, frame.offers) }
     return nodes + others
   }
 
@@ -56,7 +59,7 @@ extension AccessibleTree {
   }
 
   /// An offer lies where it is written out.
-  private static func written(_ node: AccessibleNode, _ frame: Frame) -> Page.Area? {
+  private static func written(_ node: AccessibleNode, _ frame: Frame) -> Area? {
     guard case .deed(let deed) = node.action?.request else { return nil }
     return frame.texts.first { $0.key == deed.rawValue }?.area
   }
@@ -91,8 +94,7 @@ extension AccessibleTree {
   private static func button(_ button: Button, _ answer: Offer?) -> AccessibleNode {
     var node = AccessibleNode(id: "button", role: .button, name: button.label)
     node.value = AccessibleNode.Value(
-      number: Double((button.fill * 100).rounded()) / 100, range: 0...1, step: 0, words: "",
-      setting: nil)
+      number: Double((button.fill * 100).rounded()) / 100, range: 0...1, step: 0, words: "")
     node.area = button.area
     node.action = answer.map { .init(name: "press", request: .deed($0.deed)) }
     return node
@@ -105,83 +107,9 @@ extension AccessibleTree {
   }
 }
 
-// The page of settings.
-extension AccessibleTree {
-  /// The words behind the page stay where they were: they are not said again when it goes.
-  private static func beside(_ page: Page, _ frame: Frame) -> [AccessibleNode] {
-    let (story, others) = messages(texts(frame))
-    var dialog = dialog(page, frame.settings)
-    dialog.area = whole(frame)
-    return [dialog] + story + description(frame) + others
-  }
-
-  private static func dialog(_ page: Page, _ settings: Settings) -> AccessibleNode {
-    var dialog = AccessibleNode(id: "page", role: .dialog, name: page.title)
-    dialog.children = page.controls.map { control($0, settings) }
-    let places = page.controls.indices.filter { page.controls[$0].role != .heading }
-    for (nth, i) in places.enumerated() {
-      dialog.children[i].place = .init(nth: nth + 1, of: places.count)
-    }
-    return dialog
-  }
-
-  private typealias Request = AccessibleNode.Request
-
-  private static func control(_ control: Page.Control, _ settings: Settings) -> AccessibleNode {
-    var node = AccessibleNode(
-      id: "control.\(control.id)", role: role(control.role), name: control.label)
-    node.description = control.hint
-    node.isFocused = control.isFocused
-    node.area = control.area
-    node.isChecked = control.isOn
-    if let name = settingName(control.id) {
-      fill(&node, with: control, name, settings)
-    } else if control.role != .heading {
-      let request = Deed(rawValue: control.id).map { .deed($0) } ?? Request.press(control.id)
-      node.action = .init(name: control.role == .toggle ? "toggle" : "press", request: request)
-    }
-    return node
-  }
-
-  private static func fill(
-    _ node: inout AccessibleNode, with control: Page.Control, _ name: Settings.Name,
-    _ settings: Settings
-  ) {
-    switch (name.kind, settings[name]) {
-    case (.number(let range, let step), .number(let number)):
-      func written(_ number: Double) -> Double { (number * 100).rounded() / 100 * scale(of: name) }
-      node.value = .init(
-        number: written(number), range: written(range.lowerBound)...written(range.upperBound),
-        step: written(step), words: control.value, setting: name)
-    case (.word, _), (.name, _):
-      let words = control.choices
-      guard !words.isEmpty else { return }
-      let index = words.firstIndex(of: control.chosen) ?? 0
-      node.value = .init(
-        number: Double(index), range: 0...Double(words.count - 1), step: 1, words: control.value,
-        setting: name, choices: words)
-      node.action = .init(
-        name: "next", request: .set(name, .word(words[(index + 1) % words.count])))
-    case (.flag, _):
-      node.action = .init(name: "toggle", request: .set(name, .flag(!control.isOn)))
-    default: break
-    }
-  }
-
-  private static func settingName(_ id: String) -> Settings.Name? {
-    let prefix = "setting."
-    return id.hasPrefix(prefix) ? Settings.Name(rawValue: String(id.dropFirst(prefix.count))) : nil
-  }
-
-  private static func role(_ role: Page.Control.Role) -> AccessibleNode.Role {
-    switch role {
-    case .slider: .slider
-    case .toggle: .toggle
-    case .choice: .choice
-    case .button: .button
-    case .heading: .heading
-    }
-  }
+extension Frame {
+  /// Whether something lies over everything else.
+  fileprivate var isCovered: Bool { controls.contains { $0.role == .dialog } }
 }
 
 extension Deed {

@@ -43,15 +43,22 @@ final class Piece {
 // What ATK asks.
 extension Piece {
   var states: [AtkStateType] {
-    var states = [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_SHOWING, ATK_STATE_VISIBLE]
+    var states = [ATK_STATE_SHOWING, ATK_STATE_VISIBLE]
+    if node.canBeUsed { states += [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE] }
     switch node.role {
     case .window: states.append(ATK_STATE_ACTIVE)
     case .dialog: states += [ATK_STATE_ACTIVE, ATK_STATE_MODAL]
-    case .application, .message, .heading: break
-    case .button, .slider, .toggle, .choice: states.append(ATK_STATE_FOCUSABLE)
+    case .application, .message, .heading, .image, .progress: break
+    case .button, .slider, .toggle, .choice, .option, .tab, .rating, .pages:
+      states.append(ATK_STATE_FOCUSABLE)
+    case .field: states += [ATK_STATE_FOCUSABLE, ATK_STATE_EDITABLE, ATK_STATE_SINGLE_LINE]
     }
-    if node.role == .toggle { states.append(ATK_STATE_CHECKABLE) }
-    if node.isChecked { states.append(ATK_STATE_CHECKED) }
+    switch node.role {
+    case .toggle, .option: states.append(ATK_STATE_CHECKABLE)
+    case .tab: states.append(ATK_STATE_SELECTABLE)
+    default: break
+    }
+    if node.isChecked { states.append(node.checked) }
     if node.isFocused { states.append(ATK_STATE_FOCUSED) }
     return states
   }
@@ -96,7 +103,8 @@ extension Piece {
     node = new
     if new.name != old.name { atk_object_set_name(object, new.name) }
     if new.description != old.description { atk_object_set_description(object, new.description) }
-    if new.isChecked != old.isChecked { tell(ATK_STATE_CHECKED, new.isChecked) }
+    if new.isChecked != old.isChecked { tell(new.checked, new.isChecked) }
+    if new.canBeUsed != old.canBeUsed { tell(ATK_STATE_SENSITIVE, new.canBeUsed) }
     if let value = new.value, value.number != old.value?.number { Signal.value(of: object) }
     becomeChildren(new.children)
     if new.isFocused != old.isFocused { tellFocus() }
@@ -157,4 +165,9 @@ extension Piece {
       && (self.node.action == nil) == (node.action == nil)
       && (self.node.value == nil) == (node.value == nil)
   }
+}
+
+extension AccessibleNode {
+  /// What it is called where it is the one of several, or one of two.
+  fileprivate var checked: AtkStateType { role == .tab ? ATK_STATE_SELECTED : ATK_STATE_CHECKED }
 }

@@ -42,6 +42,12 @@ enum PieceType {
     case .toggle: ATK_ROLE_CHECK_BOX
     case .choice: ATK_ROLE_COMBO_BOX
     case .heading: ATK_ROLE_HEADING
+    case .image: ATK_ROLE_IMAGE
+    case .progress: ATK_ROLE_PROGRESS_BAR
+    case .option: ATK_ROLE_RADIO_BUTTON
+    case .field: ATK_ROLE_ENTRY
+    case .tab: ATK_ROLE_PAGE_TAB
+    case .rating, .pages: ATK_ROLE_SLIDER
     }
   }
 }

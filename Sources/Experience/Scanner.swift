@@ -3,7 +3,7 @@ public import Ports
 /// One switch for everything: what can be done is marked in turn, and a press does what is marked.
 ///
 /// Like the page of settings it stands before the story and is no part of it: what reaches a run is
-/// the deed that was chosen.
+/// the deed that was chosen. An interface marks what can be done with it by itself.
 public struct Scanner: Sendable, Equatable {
   /// How long each is marked; and how long nothing is taken after what is offered has changed, for
   /// that press was meant for something else.
@@ -21,31 +21,25 @@ public struct Scanner: Sendable, Equatable {
     (markedSince_ns, offeredSince_ns) = (now_ns, now_ns)
   }
 
-  /// Goes on to this moment of real time. On the page of settings the focus is what moves; the event
-  /// says so.
-  public mutating func advance(to now_ns: UInt64, _ frame: Frame) -> InputEvent? {
+  /// Goes on to this moment of real time.
+  public mutating func advance(to now_ns: UInt64, _ frame: Frame) {
     self.now_ns = max(now_ns, self.now_ns)
-    let offered = frame.settings.hasOneSwitch ? frame.offers.map(\.deed) : []
+    let offered = frame.isScannedHere ? frame.offers.map(\.deed) : []
     if offered != deeds {
       deeds = offered
       marked = 0
       (markedSince_ns, offeredSince_ns) = (self.now_ns, self.now_ns)
     }
-    guard frame.settings.hasOneSwitch, self.now_ns - markedSince_ns >= Self.dwell_ns else {
-      return nil
-    }
+    guard !deeds.isEmpty, self.now_ns - markedSince_ns >= Self.dwell_ns else { return }
     markedSince_ns = self.now_ns
-    if frame.page != nil { return .key(.tab, isDown: true) }
-    if !deeds.isEmpty { marked = (marked + 1) % deeds.count }
-    return nil
+    marked = (marked + 1) % deeds.count
   }
 
   /// What a press becomes; everything else stays what it is. nil where it means nothing.
   public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
-    guard frame.settings.hasOneSwitch, let isDown = Self.isDown(event) else { return event }
+    guard frame.isScannedHere, let isDown = Self.isDown(event) else { return event }
     guard isDown else { return nil }
     markedSince_ns = now_ns
-    if frame.page != nil { return .key(.enter, isDown: true) }
     guard deeds.indices.contains(marked), now_ns - offeredSince_ns >= Self.grace_ns else {
       return nil
     }
@@ -64,7 +58,7 @@ public struct Scanner: Sendable, Equatable {
 
   /// The frame with what can be done written under it, instead of hints that would not help here.
   public func dressed(_ frame: Frame) -> Frame {
-    guard frame.settings.hasOneSwitch, frame.page == nil else { return frame }
+    guard frame.isScannedHere else { return frame }
     var frame = frame
     frame.texts.removeAll { $0.style == .hint }
     for i in frame.offers.indices where frame.offers.map(\.deed) == deeds {
@@ -84,4 +78,11 @@ public struct Scanner: Sendable, Equatable {
 
   private static let height: Float = -0.46
   private static let step: Float = 0.04
+}
+
+extension Frame {
+  /// Whether one switch does everything, and no interface sees to that.
+  fileprivate var isScannedHere: Bool {
+    settings.hasOneSwitch && !controls.contains(where: \.isStop)
+  }
 }

@@ -55,13 +55,13 @@ public struct Box: Sendable, Equatable, Stateful {
   }
 
   /// In frame heights from the frame's centre, y up, as devices have it.
-  public func area(on canvas: Canvas) -> Page.Area {
+  public func area(on canvas: Canvas) -> Area {
     let tall = Float(canvas.viewport.height)
     let scale = Float(canvas.density) / tall
     let wide = Float(canvas.viewport.width) / tall
     let size = SIMD2(Float(width), Float(height)) * scale
     let corner = SIMD2(Float(x), Float(y)) * scale
-    return Page.Area(
+    return Area(
       centre: [corner.x + size.x / 2 - wide / 2, 0.5 - corner.y - size.y / 2], size: size)
   }
 

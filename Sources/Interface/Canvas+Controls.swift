@@ -19,27 +19,17 @@ extension Canvas {
     control.canBeUsed = piece.canBeUsed
     control.isFocused = piece.isFocused
     control.layer = piece.layer
-    if !piece.target.isEmpty { control.area = area(piece.target) }
+    if !piece.target.isEmpty { control.area = piece.target.area(on: self) }
     switch piece.action {
     case .slide(_, let scale), .seek(_, let scale, _):
       (control.range, control.step) = (scale.range, scale.step)
+      if scale.unit == .percent { control.written = 100 }
     case .turn(_, let count): (control.range, control.step) = (0...Double(count - 1), 1)
     case .rate(_, let count): (control.range, control.step) = (0...Double(count), 1)
     case .choose(_, let words): control.choices = words
     default: break
     }
     return control
-  }
-
-  /// In frame heights from the middle of the frame, y up.
-  private func area(_ box: Box) -> Page.Area {
-    let scale = Float(density) / Float(viewport.height)
-    let size = SIMD2(Float(box.width), Float(box.height)) * scale
-    let start = SIMD2(Float(box.x), Float(box.y)) * scale
-    return Page.Area(
-      centre: [
-        start.x + size.x / 2 - Float(viewport.aspect) / 2, 0.5 - start.y - size.y / 2,
-      ], size: size)
   }
 }
 

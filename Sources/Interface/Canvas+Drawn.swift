@@ -74,6 +74,7 @@ struct Drawing {
         box.low + SIMD2(Float($0.x), Float(1 - $0.y)) * box.size
       }
       put(.curve(places, colour(token), width_px: points_px(2.5)), box)
+    case .fade(let token, let isThickAtTop): addFade(token, isThickAtTop, box)
     case .stroke(let token, let part):
       let x = box.low.x + side(Float(part)) * box.size.x
       let half = SIMD2(points_px(1), box.size.y / 2 + points_px(3))

@@ -9,6 +9,8 @@ extension Composer {
     let part = named.part
     var draft = Draft(self, width, around, canBeUsed: values.hold(part.needs))
     switch part.kind {
+    case .text(_, let style) where named.id == Part.focusHint:
+      return hint(named.id, style, draft)
     case .text(let key, let style):
       let string = say(key)
       draft.text(string, style)
@@ -35,6 +37,17 @@ extension Composer {
       return control(named, draft)
     default: return nil
     }
+  }
+
+  /// Room for the longest hint; `Interaction` writes into it.
+  private func hint(_ id: String, _ style: TextStyle, _ draft: Draft) -> Piece {
+    var draft = draft
+    let fits = hints.map { draft.fit(say($0), style, draft.width) }
+    let tallest = fits.max { $0.height < $1.height } ?? draft.fit("", style, draft.width)
+    let box = Box(width: draft.width, height: tallest.height)
+    draft.marks.append(draft.words("", style, tallest, .faint, in: box, draft.around.side))
+    draft.height = tallest.height
+    return draft.piece(id, .none, "")
   }
 
   private func plot(

@@ -38,7 +38,8 @@ extension Composer {
     around.scroller = scrollers.count
     scrollers.append(
       Layout.Scroller(
-        id: "\(named.id).window", window: panel, content: content, axis: .down, layer: layer))
+        id: "\(named.id).window", window: panel, content: content, axis: .down, layer: layer,
+        ground: .raised))
     column(inner, in: content.inset(pad), Flow(), around)
     if let close = pieces.lastIndex(where: { $0.id == "\(named.id).close" }) {
       pieces[close].action = .pick(slot, .flag(false))

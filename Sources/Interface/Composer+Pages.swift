@@ -18,7 +18,7 @@ extension Composer {
     scrollers.append(
       Layout.Scroller(
         id: named.id, window: box, content: content, outer: outer.scroller, axis: axis,
-        layer: outer.layer))
+        layer: outer.layer, ground: outer.isOnPicture ? nil : outer.ground))
     let first = pieces.count
     let own = scrollers.count - 1
     defer { makeStop(of: own, named, since: first, outer) }

@@ -11,6 +11,8 @@ struct Composer {
   var scrollers: [Layout.Scroller] = []
   var swipes: [Layout.Swipe] = []
   private(set) var back: String?
+  /// Keys of all that parts of the tree are for.
+  private(set) var hints: [String] = []
   private(set) var layer = 0
 
   /// What a part takes from where it stands.
@@ -40,6 +42,7 @@ struct Composer {
   mutating func compose(_ tree: Part) {
     let root = Named(part: tree, id: tree.id.isEmpty ? "page" : tree.id)
     guard values.hold(tree.when) else { return }
+    hints = Set(tree.hints(values)).sorted()
     page(root)
     for pin in overlays(root) {
       if case .pin(let key, let x, let y) = pin.part.kind { place(pin, key, x, y) }
@@ -63,7 +66,8 @@ struct Composer {
     let content = Box(width: canvas.box.width, height: height + canvas.box.height - box.height)
     scrollers.append(
       Layout.Scroller(
-        id: "\(root.id).window", window: canvas.box, content: content, axis: .down, layer: 0))
+        id: "\(root.id).window", window: canvas.box, content: content, axis: .down, layer: 0,
+        ground: root.part.ground))
     box.height = height
     place(root, in: box, Surroundings())
   }
@@ -146,6 +150,24 @@ extension Part {
     case .tabs(let tabs, let slot): tabs.isEmpty ? [] : tabs[values.open(tabs, slot)].parts
     default: []
     }
+  }
+}
+
+extension Part {
+  /// What stands in it stands on this; nil where that is a picture.
+  fileprivate var ground: Token? {
+    guard case .card(_, let ground, _) = kind else { return .ground }
+    return switch ground {
+    case .clear: .ground
+    case .raised: .raised
+    case .plate: .plate
+    case .accent: .accent
+    case .picture: nil
+    }
+  }
+
+  fileprivate func hints(_ values: Values) -> [String] {
+    (hint.isEmpty ? [] : [hint]) + parts(values).flatMap { $0.hints(values) }
   }
 }
 

@@ -63,6 +63,12 @@ extension Drawing {
     }
   }
 
+  mutating func addFade(_ token: Token, _ isThickAtTop: Bool, _ box: PixelBox) {
+    // Not all of it: what lies below ends where it is cut off, and not before.
+    let (thick, thin) = (colour(token, alpha: 0.8), colour(token, alpha: 0))
+    put(.plate(isThickAtTop ? .init(thick, to: thin) : .init(thin, to: thick)), box)
+  }
+
   /// As tall as letters in their lines, the last one shorter.
   mutating func addShimmer(_ lines: Int, _ place: Box) {
     let box = pixels(place)

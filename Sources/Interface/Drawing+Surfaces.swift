@@ -35,6 +35,10 @@ extension Drawing {
         blur_px: points_px(Double(shadow.blur)), drop_px: points_px(Double(shadow.drop)),
         alpha: Float(shadow.alpha))
     }
+    // Where a theme has but one ground, a line tells where a plate is.
+    if token != .ground && place != canvas.box && canvas.theme[token] == canvas.theme[.ground] {
+      (plate.edge, plate.edge_px) = (colour(.line), line_px)
+    }
     let box = sunk(pixels(place))
     guard isTight(place) else { return put(.plate(plate), box) }
     let margin = points_px(6).rounded()
@@ -119,6 +123,8 @@ extension Drawing {
     add(words, box, .onAccent, within: clip.intersection(filled))
   }
 
+  private var hasGrey: Bool { canvas.theme[.faint] != canvas.theme[.text] }
+
   private func ink(_ words: Mark.Words) -> Token {
     isOff && words.ground == .accent ? .faint : words.colour
   }
@@ -132,8 +138,8 @@ extension Drawing {
       colour: self.colour(colour))
     lettering.weight =
       switch words.style {
-      // Thin letters are for large ones alone.
-      case .story, .title: size_px >= 32 ? .light : .regular
+      // Thin letters are for large ones alone, and for who has no need of contrast.
+      case .story, .title: size_px >= 32 && hasGrey ? .light : .regular
       case .heading: .medium
       case .body: piece.role == .button ? .medium : .regular
       case .caption: .regular

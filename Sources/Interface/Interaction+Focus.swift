@@ -1,4 +1,4 @@
-internal import Maths
+public import Maths
 
 // Focus: in reading order, as seen, and by one switch.
 extension Interaction {
@@ -35,7 +35,9 @@ extension Interaction {
     if let own = layout.own(piece), scroll(own, by: down ? 1 : -1, layout, at: tick) { return }
     let boxes = resting(layout)
     let here = boxes[piece.id] ?? piece.box
-    let next = neighbour(of: here, toward: side, layout, boxes)
+    // What is hidden in the same list comes before what stands beside the list.
+    let next = layout.chain(piece.scroller)
+      .compactMap { neighbour(of: here, toward: side, within: $0, layout, boxes) }.first
     if let next, let box = boxes[next.id] {
       let gap = down ? box.y - here.maxY : here.y - box.maxY
       let view = layout.scrollers[next.scroller].window.height
@@ -47,11 +49,13 @@ extension Interaction {
 
   /// The nearest stop to a side; what lies straight ahead is nearer than what lies askew.
   func neighbour(
-    of here: Box, toward side: Side, _ layout: Layout, _ boxes: [String: Box]
+    of here: Box, toward side: Side, within scroller: Int? = nil, _ layout: Layout,
+    _ boxes: [String: Box]
   ) -> Piece? {
     var best: (piece: Piece, way: Int)?
     for piece in stops(layout) where piece.id != focus {
       guard let box = boxes[piece.id] else { continue }
+      if let scroller, !layout.chain(piece.scroller).contains(scroller) { continue }
       let gap: Int =
         switch side {
         case .down: box.y - here.maxY
@@ -69,6 +73,40 @@ extension Interaction {
       if best.map({ way < $0.way }) ?? true { best = (piece, way) }
     }
     return best?.piece
+  }
+}
+
+extension Interaction {
+  /// Marks what has the focus, for who came by a key.
+  public mutating func showFocus() { showsFocus = true }
+
+  /// Gives the focus to what a pointer rests on, unmarked and without scrolling; nothing else changes.
+  /// The id of that, or nil where there is none.
+  public mutating func rest(
+    at x: Int, _ y: Int, _ layout: Layout, at tick: Tick
+  ) -> String? {
+    guard grip == nil, !hold.isActive, !layout.hasOneSwitch,
+      let piece = hit(x, y, layout, at: tick)
+    else { return nil }
+    showsFocus = false
+    focus = piece.id
+    ordinal = stops(layout).firstIndex { $0.id == piece.id } ?? 0
+    return piece.id
+  }
+
+  /// Keeps what has the focus where it is seen, while everything around it gets another size: a hand may
+  /// be on it. It is scrolled into view where it would not be seen there.
+  public mutating func keepPlace(from old: Layout, to new: Layout, at tick: Tick) {
+    guard let before = stop(focus, old), let after = stop(focus, new),
+      new.scrollers.indices.contains(after.scroller)
+    else { return }
+    let scroller = new.scrollers[after.scroller]
+    let seen = before.box.y + shift(of: before.scroller, old).y
+    let outer = scroller.outer.map { shift(of: $0, new).y } ?? 0
+    if scroller.page == nil && scroller.axis == .down {
+      drag(after.scroller, to: after.box.y + outer - seen, new)
+    }
+    show(after, new, at: tick)
   }
 }
 

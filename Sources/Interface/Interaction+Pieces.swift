@@ -22,7 +22,20 @@ extension Interaction {
       let away = scrolls.first { $0.id == swipe.id }?.glide.position(at: tick) ?? .zero
       for i in swipe.pieces { pieces[i].away = pieces[i].away + away }
     }
-    return pieces
+    writeHint(&pieces)
+    return pieces + folds(layout, windows, at: tick)
+  }
+
+  /// What the focus is for, where the tree has a place for that.
+  private func writeHint(_ pieces: inout [Piece]) {
+    guard let i = pieces.firstIndex(where: { $0.id == Part.focusHint }),
+      let focused = pieces.first(where: \.isFocused)
+    else { return }
+    for m in pieces[i].marks.indices {
+      guard case .words(var words) = pieces[i].marks[m].shape else { continue }
+      words.string = focused.hint
+      pieces[i].marks[m].shape = .words(words)
+    }
   }
 
   /// What of each scroller is seen, and by how much its contents are moved.

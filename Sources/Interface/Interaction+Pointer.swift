@@ -54,6 +54,9 @@ extension Interaction {
     grip = Grip(kind: .press, id: piece.id, x: x, y: y)
     if case .hold = piece.action {
       hold.press(piece, byName: false, at: tick, &events)
+    } else if piece.isBesideBar(y) {
+      // The name of a slider is no part of it: a finger scrolls there.
+      grip?.id = ""
     } else if let value = piece.value(at: x, layout) {
       if hold.isActive { hold.stop(at: tick, &events) }
       grip?.kind = .slide
@@ -140,6 +143,15 @@ extension Interaction {
 }
 
 extension Piece {
+  /// Whether a point lies beside the bar of a slider, above it or below, further than a finger strays.
+  fileprivate func isBesideBar(_ y: Int) -> Bool {
+    guard case .slide = action else { return false }
+    return !marks.contains { mark in
+      guard case .bar = mark.shape else { return false }
+      return y >= mark.box.y - 16 && y < mark.box.maxY + 16
+    }
+  }
+
   /// What a control is set to by a point on its bar; nil where it has none.
   fileprivate func value(at x: Int, _ layout: Layout) -> Value? {
     guard canBeUsed else { return nil }

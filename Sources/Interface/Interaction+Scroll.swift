@@ -84,8 +84,12 @@ extension Interaction {
     _ notches: Double, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     guard notches != 0 else { return }
-    let start = stop(focus, layout)?.scroller ?? layout.base
-    for s in layout.chain(start) where layout.scrollers[s].axis == .down {
+    let start = layout.chain(stop(focus, layout)?.scroller ?? layout.base)
+    // Beside the focus there may be what can be scrolled too.
+    let others = layout.scrollers.indices.filter {
+      layout.scrollers[$0].layer == layout.layer && !start.contains($0)
+    }
+    for s in start + others where layout.scrollers[s].axis == .down {
       let before = offset(of: layout.scrollers[s])
       let after = before - Int((notches * 48).rounded())
       scroll(s, to: after, layout, at: tick, by: .snappy)
@@ -143,9 +147,11 @@ extension Layout {
   /// The offset next to this one at which a box is in the window.
   func offset(_ offset: Int, toSee box: Box, in scroller: Scroller) -> Int {
     let window = scroller.window
+    // Clear of where contents fade, as far as there is room.
+    let clear = clamp((window.height - box.height) / 2, 0, Interaction.foldHeight)
     let (start, end) =
       scroller.axis == .down
-      ? (box.y - window.y, box.maxY - window.maxY)
+      ? (box.y - window.y - clear, box.maxY - window.maxY + clear)
       : isRightToLeft
         ? (window.maxX - box.maxX, window.x - box.x) : (box.x - window.x, box.maxX - window.maxX)
     return clamp(offset, end, start)

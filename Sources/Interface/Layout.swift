@@ -13,6 +13,8 @@ public struct Layout: Sendable, Equatable {
     /// It stands at a page, and cannot be moved to anywhere else.
     public var page: Int?
     public var layer: Int
+    /// What its contents lie on; nil where that is a picture.
+    var ground: Token?
 
     /// How far it can be scrolled.
     public var most: Int {

@@ -27,12 +27,14 @@ public struct Mark: Sendable, Equatable {
     case curve([SIMD2<Double>], Token)
     /// A line from the top to the bottom at a part of the width.
     case stroke(Token, part: Double)
+    /// Thick at one end of the box and nothing at the other: what lies below it goes on there.
+    case fade(Token, isThickAtTop: Bool)
 
     /// Whether it is the same from the right to the left: time runs in plots as it does everywhere.
     public var isMirrored: Bool {
       switch self {
       case .bar, .dots, .stars, .stroke, .knob: true
-      case .plate, .edge, .words, .icon, .picture, .shimmer, .curve: false
+      case .plate, .edge, .words, .icon, .picture, .shimmer, .curve, .fade: false
       }
     }
   }

@@ -35,6 +35,10 @@ public struct Part: Sendable, Equatable {
     self.hint = hint
   }
 
+  /// A text of this id says what the part in focus is for. It has room for any hint of its tree, so that
+  /// nothing moves while the focus does.
+  public static let focusHint = "focus.hint"
+
   /// A slot and the value that it must have.
   public struct When: Sendable, Equatable {
     public var slot: String

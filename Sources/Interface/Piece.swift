@@ -61,6 +61,18 @@ public struct Piece: Sendable, Equatable {
   public var target: Box { box.intersection(clip) }
 }
 
+extension Piece {
+  /// Lights it up a little, for a pointer that rests on it.
+  public mutating func lightUp() {
+    for (nth, mark) in marks.enumerated() {
+      guard case .plate(let token, let corner, _, _) = mark.shape else { continue }
+      let light: Token = token == .accent ? .onAccent : .text
+      return marks.insert(Mark(.plate(light, corner, alpha: 0.1), mark.box), at: nth + 1)
+    }
+    marks.insert(Mark(.plate(.text, .small, alpha: 0.06), box.inset(x: -8, y: 0)), at: 0)
+  }
+}
+
 /// What can be done with a piece.
 public enum Action: Sendable, Equatable {
   /// Gives an event of this name.

@@ -55,8 +55,12 @@ public struct TextFit: Sendable, Equatable {
 extension TextFit {
   /// What is not broken, in hundredths of an em, and the space before it.
   private struct Word {
-    var width = 0
+    var letters = 0
     var space = 0
+    /// One letter that nothing is joined to: such forms are wide.
+    var isAlone = false
+
+    var width: Int { isAlone ? max(letters, widest) : letters }
   }
 
   private static let space = 34
@@ -74,7 +78,10 @@ extension TextFit {
         // Between ideographs a line may end anywhere.
         let isAlone = character.unicodeScalars.contains { Script($0) == .wide }
         if isAlone && words[last].width > 0 { words.append(Word()) }
-        words[words.count - 1].width += width(character)
+        let isFirst = words[words.count - 1].letters == 0
+        words[words.count - 1].letters += width(character)
+        words[words.count - 1].isAlone =
+          isFirst && character.unicodeScalars.contains { Script($0) == .arabic }
       }
     }
     return words

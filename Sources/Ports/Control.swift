@@ -18,6 +18,8 @@ public struct Control: Sendable, Equatable {
   /// Of a number that can be set.
   public var range: ClosedRange<Double>?
   public var step = 0.0
+  /// What its number is multiplied with where it is written: 100 for per cent.
+  public var written = 1.0
   /// What a choice is among, and how each is said.
   public var choices: [String] = []
   public var isOn = false
@@ -26,7 +28,7 @@ public struct Control: Sendable, Equatable {
   public var canBeUsed = true
   public var isFocused = false
   /// Where it is seen; nil where it is scrolled away.
-  public var area: Page.Area?
+  public var area: Area?
   /// 0 for the page, more for what lies over it.
   public var layer = 0
 

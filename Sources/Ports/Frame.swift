@@ -24,8 +24,6 @@ public struct Frame: Sendable, Equatable {
   public var description: Description?
   /// What can be done now by its name, in the order in which it is read out.
   public var offers: [Offer] = []
-  /// Stands above everything; the story waits behind it.
-  public var page: Page?
   /// The interface over the picture, from the lowest to the uppermost; empty where a story has none.
   public var pieces: [DrawnPiece] = []
   /// The same interface for those who do not see it.
@@ -268,7 +266,7 @@ public struct Text: Sendable, Equatable {
   /// A line to the thing beside which it stands.
   public var lead: Lead?
   /// Where it lies once it has been drawn; only who draws it knows how large it is.
-  public var area: Page.Area?
+  public var area: Area?
   public init(
     key: String, string: String, style: Style, centre: SIMD2<Float>, opacity: Float
   ) {
@@ -314,7 +312,7 @@ public struct Button: Sendable, Equatable {
   public var fill: Float
   public var opacity: Float
   /// As that of a text.
-  public var area: Page.Area?
+  public var area: Area?
   public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
     self.key = key
     self.label = label

@@ -20,6 +20,13 @@ public struct Words: Sendable, Equatable {
   /// The key itself where there is no such string: files are checked for all of them.
   public subscript(key: String) -> String { strings[key] ?? key }
 
+  /// The same with one string more.
+  public func adding(_ string: String, for key: String) -> Words {
+    var words = self
+    words.strings[key] = string
+    return words
+  }
+
   /// The string with `{name}` replaced. From right to left what is put in keeps its own direction:
   /// it stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. What is left may have no letters
   /// that tell its direction, so a RIGHT-TO-LEFT MARK does.

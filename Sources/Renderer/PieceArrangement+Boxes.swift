@@ -18,7 +18,7 @@ extension PieceArrangement {
     guard !middle.isEmpty else { return addEdge(plate, box, box.grown(by: 1), piece) }
     addMiddle(plate, middle, piece)
     let outer = box.grown(by: isStill ? 0 : 1)
-    for strip in outer.around(middle) { addEdge(plate, box, strip, piece) }
+    outer.forEach(around: middle) { addEdge(plate, box, $0, piece) }
   }
 
   /// Around the box, and no further below it than its corners show.
@@ -30,9 +30,11 @@ extension PieceArrangement {
     let outer = box.grown(by: shadow.blur_px)
     let hidden = piece.box.grown(by: -plate.radius_px.rounded(.up))
     let isSolid = min(plate.top.w, plate.bottom.w) * piece.opacity >= 1
-    for strip in isSolid && !hidden.isEmpty ? outer.around(hidden) : [outer] {
-      addEdge(shape, box, strip, softness_px: 2 * shadow.blur_px, piece)
+    let softness_px = 2 * shadow.blur_px
+    guard isSolid && !hidden.isEmpty else {
+      return addEdge(shape, box, outer, softness_px: softness_px, piece)
     }
+    outer.forEach(around: hidden) { addEdge(shape, box, $0, softness_px: softness_px, piece) }
   }
 
   private mutating func addMiddle(
@@ -46,9 +48,9 @@ extension PieceArrangement {
     }
     let (top, bottom) = (colour(seen.low.y), colour(seen.high.y))
     place(middle: seen, isOpaque: min(top.w, bottom.w) >= 1)
-    append(upright(seen), to: \.middles)
-    append(top, to: \.middles)
-    append(bottom, to: \.middles)
+    list[count - 1].middles.append(upright(seen))
+    list[count - 1].middles.append(top)
+    list[count - 1].middles.append(bottom)
   }
 
   private mutating func addEdge(
@@ -60,14 +62,13 @@ extension PieceArrangement {
     place(edge: seen)
     let half = box.size / 2
     let radius = clamp(plate.radius_px, 0, max(min(half.x, half.y), 0))
-    append(upright(seen), to: \.edges)
-    append(
-      SIMD4(box.middle.x, height_px - box.middle.y, half.x, half.y), to: \.edges)
-    append(shown(plate.top, piece), to: \.edges)
-    append(shown(plate.bottom, piece), to: \.edges)
-    append(shown(plate.edge, piece), to: \.edges)
-    append(SIMD4(radius, plate.edge_px, softness_px, 0), to: \.edges)
-    append(SIMD4(axis.x, axis.y, 0, 0), to: \.edges)
+    list[count - 1].edges.append(upright(seen))
+    list[count - 1].edges.append(SIMD4(box.middle.x, height_px - box.middle.y, half.x, half.y))
+    list[count - 1].edges.append(shown(plate.top, piece))
+    list[count - 1].edges.append(shown(plate.bottom, piece))
+    list[count - 1].edges.append(shown(plate.edge, piece))
+    list[count - 1].edges.append(SIMD4(radius, plate.edge_px, softness_px, 0))
+    list[count - 1].edges.append(SIMD4(axis.x, axis.y, 0, 0))
   }
 
   /// A box along the line, with round ends.
@@ -93,12 +94,6 @@ extension PieceArrangement {
     SIMD4(box.low.x, height_px - box.high.y, box.high.x, height_px - box.low.y)
   }
 
-  private mutating func append(
-    _ four: SIMD4<Float>, to list: WritableKeyPath<Turn, [Float]>
-  ) {
-    for i in 0..<4 { turns[turns.count - 1][keyPath: list].append(four[i]) }
-  }
-
   /// Multiplied by its alpha.
   private func shown(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
     let alpha = colour.w * clamp(piece.opacity, 0, 1)
@@ -108,12 +103,17 @@ extension PieceArrangement {
 
 extension PixelBox {
   /// What is left of it around a box in it: at the left, at the right, above and below.
-  fileprivate func around(_ inner: PixelBox) -> [PixelBox] {
-    [
-      PixelBox(low: low, high: SIMD2(inner.low.x, high.y)),
-      PixelBox(low: SIMD2(inner.high.x, low.y), high: high),
-      PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)),
-      PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)),
-    ].filter { !$0.isEmpty }
+  fileprivate func forEach(around inner: PixelBox, _ body: (PixelBox) -> Void) {
+    func take(_ box: PixelBox) { if !box.isEmpty { body(box) } }
+    take(PixelBox(low: low, high: SIMD2(inner.low.x, high.y)))
+    take(PixelBox(low: SIMD2(inner.high.x, low.y), high: high))
+    take(PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)))
+    take(PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)))
+  }
+}
+
+extension [Float] {
+  fileprivate mutating func append(_ four: SIMD4<Float>) {
+    for i in 0..<4 { append(four[i]) }
   }
 }

@@ -21,16 +21,30 @@ struct PieceArrangement {
     /// Where something is: what is drawn before that, but lies on it, waits for the next turn.
     fileprivate var edged: [PixelBox] = []
     fileprivate var lettered: [PixelBox] = []
+
+    fileprivate mutating func clear() {
+      middles.removeAll(keepingCapacity: true)
+      edges.removeAll(keepingCapacity: true)
+      letters.removeAll(keepingCapacity: true)
+      edged.removeAll(keepingCapacity: true)
+      lettered.removeAll(keepingCapacity: true)
+      isOpaque = true
+    }
   }
 
-  var turns: [Turn] = []
+  /// What is drawn, in this order.
+  var turns: ArraySlice<Turn> { list[..<count] }
+  /// Those of former frames are kept, with their room: a picture asks for no memory.
+  var list: [Turn] = []
+  private(set) var count = 0
   private(set) var height_px: Float = 0
   private(set) var light: Float = 1
 
   mutating func arrange(_ frame: Frame, _ typesetter: Typesetter) {
     height_px = Float(frame.viewport.height)
     light = 1 - clamp(frame.effects.fade, 0, 1)
-    turns = [Turn()]
+    count = 0
+    addTurn()
     let window = PixelBox(
       low: .zero, high: SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     for piece in frame.pieces where piece.opacity > 0 {
@@ -60,16 +74,22 @@ struct PieceArrangement {
 // Order.
 extension PieceArrangement {
   mutating func place(middle box: PixelBox, isOpaque: Bool) {
-    let last = turns[turns.count - 1]
-    if (last.edged + last.lettered).contains(where: { $0.overlaps(box) }) { turns.append(Turn()) }
-    if !isOpaque { turns[turns.count - 1].isOpaque = false }
+    let isLate =
+      list[count - 1].edged.contains { $0.overlaps(box) }
+      || list[count - 1].lettered.contains { $0.overlaps(box) }
+    if isLate { addTurn() }
+    if !isOpaque { list[count - 1].isOpaque = false }
   }
 
   mutating func place(edge box: PixelBox) {
-    if turns[turns.count - 1].lettered.contains(where: { $0.overlaps(box) }) {
-      turns.append(Turn())
-    }
-    turns[turns.count - 1].edged.append(box)
+    if list[count - 1].lettered.contains(where: { $0.overlaps(box) }) { addTurn() }
+    list[count - 1].edged.append(box)
+  }
+
+  private mutating func addTurn() {
+    if count == list.count { list.append(Turn()) }
+    count += 1
+    list[count - 1].clear()
   }
 }
 
@@ -101,7 +121,7 @@ extension PieceArrangement {
       append(place, glyph.atlas, colour, piece.clip)
       ink = ink?.union(place) ?? place
     }
-    if let ink { turns[turns.count - 1].lettered.append(ink.intersection(piece.clip)) }
+    if let ink { list[count - 1].lettered.append(ink.intersection(piece.clip)) }
   }
 
   /// In smaller letters where a typeface is wider than any that its box was made for.
@@ -131,12 +151,14 @@ extension PieceArrangement {
     }
   }
 
+  private static let icons = DrawnIcon.allCases
+
   private mutating func addIcon(
     _ name: String, _ colour: SIMD4<Float>, _ piece: DrawnPiece, _ typesetter: Typesetter
   ) {
     let side = min(piece.box.size.x, piece.box.size.y).rounded()
     guard side >= 1, piece.box.overlaps(piece.clip) else { return }
-    let number = DrawnIcon.allCases.firstIndex { $0.rawValue == name } ?? DrawnIcon.allCases.count
+    let number = Self.icons.firstIndex { $0.rawValue == name } ?? Self.icons.count
     let sign = typesetter.sign(number, side_px: Int(side)) {
       IconPath(named: name).coverage(side: $0)
     }
@@ -145,7 +167,7 @@ extension PieceArrangement {
     let between = piece.box.low - piece.box.low.rounded(.toNearestOrAwayFromZero)
     let still = (low - between).rounded(.toNearestOrAwayFromZero) + between
     append(PixelBox(low: still, high: still + side), sign, lit(colour, piece), piece.clip)
-    turns[turns.count - 1].lettered.append(piece.box.intersection(piece.clip))
+    list[count - 1].lettered.append(piece.box.intersection(piece.clip))
   }
 
   private func lit(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
@@ -178,8 +200,7 @@ extension PieceArrangement {
   }
 
   private mutating func append(corner: SIMD4<Float>, _ colour: SIMD4<Float>) {
-    let last = turns.count - 1
-    for i in 0..<4 { turns[last].letters.append(corner[i]) }
-    for i in 0..<4 { turns[last].letters.append(colour[i]) }
+    for i in 0..<4 { list[count - 1].letters.append(corner[i]) }
+    for i in 0..<4 { list[count - 1].letters.append(colour[i]) }
   }
 }

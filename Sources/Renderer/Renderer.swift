@@ -62,7 +62,7 @@ public final class Renderer {
   let filmPass: FilmPass?
   private let readback: Readback
   var textPass: TextPass
-  var piecePass: PiecePass?
+  var piecePass: PiecePass
   var pictures: Pictures
   /// Small ones, to draw things into for the first time while others are seen.
   var spare: Pictures?
@@ -119,6 +119,7 @@ public final class Renderer {
     filmPass = tier == .film ? try FilmPass(format, isHalfDepth: isHalfDepth) : nil
     readback = Readback(isDeep: format.isDeep)
     textPass = try TextPass(typesetter, ledger)
+    piecePass = try PiecePass(ledger)
     pictures = try Pictures(
       Viewport(width: 64, height: 64), tier, format, scale: 1, side: 0.5)
     loading = Loading(

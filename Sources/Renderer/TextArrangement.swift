@@ -29,10 +29,10 @@ struct TextArrangement {
     var high: Double { place.high.y }
 
     /// In frame heights around the centre.
-    func area(in frame: Viewport) -> Page.Area {
+    func area(in frame: Viewport) -> Area {
       let (width, height) = (Double(frame.width), Double(frame.height))
       let middle = (middle - SIMD2(width, height) / 2) / height
-      return Page.Area(centre: SIMD2<Float>(middle), size: SIMD2<Float>(size / height))
+      return Area(centre: SIMD2<Float>(middle), size: SIMD2<Float>(size / height))
     }
 
     func overlaps(_ other: Box) -> Bool { place.overlaps(other.place) }

@@ -31,7 +31,8 @@ extension Renderer {
     }
     let line = Polyline(
       points_m: [[-1, 0, -5], [1, 0, -5]], drawn: 0.5, colour: [1, 1, 1], width: 0.01)
-    var frames: [Frame] = []
+    // Soon after the arrival somebody may ask for the page of settings.
+    var frames = [Renderer.page]
     for item in items {
       frames.append(Renderer.bare(.air))
       frames[frames.count - 1].items = [item]
@@ -49,6 +50,18 @@ extension Renderer {
       frames.append(frame)
     }
     return frames
+  }
+
+  /// An interface: a plate that is opaque, one that is not, round corners, words.
+  private static var page: Frame {
+    var frame = bare(.space)
+    let box = PixelBox(low: [8, 8], high: [56, 56])
+    let words = DrawnPiece.Lettering("A", size_px: 16, line_px: 20, colour: [1, 1, 1, 1])
+    frame.pieces = [
+      DrawnPiece.Shape.plate(.init([0, 0, 0, 1], radius_px: 8)),
+      .plate(.init([1, 1, 1, 0.5], radius_px: 8)), .words(words),
+    ].map { DrawnPiece($0, box, clip: box) }
+    return frame
   }
 
   /// A sky, a word and a button.

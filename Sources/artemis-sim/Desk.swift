@@ -23,6 +23,9 @@ struct Desk {
   private var overlay: Overlay
   private var wishes: Wishes
   private var hasFocus = true
+  /// What of the story's own interface is above everything, and has the focus.
+  private var isAsked = false
+  private var isWriting = false
   private let isExhibit: Bool
 
   init(_ overlay: Overlay, _ wishes: Wishes, isExhibit: Bool) {
@@ -31,14 +34,14 @@ struct Desk {
 
   private var settings: Settings { wishes.settings }
 
-  /// Goes on to this moment, as far as a single switch asks for something by itself.
-  mutating func advance(to now_ns: UInt64) -> [Order] {
-    overlay.advance(to: now_ns).map { take($0) } ?? []
-  }
+  /// Goes on to this moment: marks go around, what comes comes.
+  mutating func advance(to now_ns: UInt64) { overlay.advance(to: now_ns) }
 
   /// What is seen of a frame, with all that stands over it.
   mutating func dress(_ shown: Frame, latest: Frame) -> Frame {
-    overlay.dress(shown, latest: latest, settings)
+    isAsked = latest.controls.contains { $0.role == .dialog }
+    isWriting = latest.controls.contains { $0.role == .field && $0.isFocused }
+    return overlay.dress(shown, latest: latest, settings)
   }
 
   /// The frame as a picture of it is kept.
@@ -55,7 +58,10 @@ extension Desk {
     case .command where isExhibit: []
     case .command(.quit): [.leave]
     case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
+    // The key is a letter of what is written.
+    case .command(.mute) where isWriting && !overlay.isOpen: []
     case .command(.mute): set(.mute, .flag(!settings.isMuted))
+    case .command(.menu) where isAsked && !overlay.isOpen: escape
     case .command(.menu): carryOut(overlay.toggle())
     case .command(.picture): [.takePicture]
     }
@@ -66,10 +72,15 @@ extension Desk {
     case .desktop(let preferences): change { $0.hear(preferences) }
     case .reader(let isOn): change { $0.hear(.reader, isOn ? .flag(true) : nil) }
     case .request(.deed(let deed)): take(InputEvent.deed(deed))
-    case .request(.set(let name, let value)): change { $0.choose(Preferences(name, value)) }
-    case .request(.press(let row)): carryOut(overlay.press(row, settings))
+    case .request(.use(let id)): take(InputEvent.use(id))
+    case .request(.put(let id, let value)): take(InputEvent.put(id, value))
     case .host(let answer): [.input(answer.limited)]
     }
+  }
+
+  /// Closes what lies over the story's page.
+  private var escape: [Order] {
+    [true, false].map { .input(.key(.escape, isDown: $0)) }
   }
 
   private mutating func take(_ input: InputEvent) -> [Order] {

@@ -1,3 +1,4 @@
+internal import Experience
 internal import Maths
 internal import Ports
 internal import Simulation
@@ -39,21 +40,23 @@ struct LiveTrace {
       isWordThere = isOffered
       say(isOffered ? "page: its word is there" : "page: its word goes", frame)
     }
-    let isThere = (frame.page?.opacity ?? 0) >= 1
+    let start = frame.controls.firstIndex { $0.id == Menu.dialog }
+    let isThere = start != nil && frame.pieces.last?.opacity == 1
     if isThere != isPageThere {
       isPageThere = isThere
       control = nil
       values = [:]
       say(isThere ? "page: is there" : "page: goes", frame)
     }
-    guard let page = frame.page, isThere else { return }
-    for item in page.controls {
-      if let before = values[item.id], before != item.value {
-        say("\(item.id): \(item.value)", frame)
+    guard let start, isThere else { return }
+    let page = frame.controls[start...]
+    for item in page {
+      if let before = values[item.id], before != item.reading {
+        say("\(item.id): \(item.reading)", frame)
       }
-      values[item.id] = item.value
+      values[item.id] = item.reading
     }
-    guard let focus = page.controls.first(where: \.isFocused)?.id, focus != control else { return }
+    guard let focus = page.first(where: \.isFocused)?.id, focus != control else { return }
     control = focus
     say("page: at \(focus)", frame)
   }

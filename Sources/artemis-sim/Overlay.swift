@@ -27,20 +27,16 @@ struct Overlay {
 
   mutating func toggle() -> Menu.Answer { menu.toggle() }
 
-  mutating func press(_ row: String, _ settings: Settings) -> Menu.Answer {
-    menu.press(row, settings)
-  }
-
-  /// Goes on to this moment; the event with which a single switch moves the focus, if it does now.
-  mutating func advance(to now_ns: UInt64) -> InputEvent? {
+  /// Goes on to this moment.
+  mutating func advance(to now_ns: UInt64) {
     menu.advance(to: now_ns)
-    return scanner.advance(to: now_ns, seen)
+    scanner.advance(to: now_ns, seen)
   }
 
   /// What is seen of a frame; the page is laid out for the latest.
   mutating func dress(_ shown: Frame, latest: Frame, _ settings: Settings) -> Frame {
     let words = story.words(in: settings.language)
-    menu.fit(latest, words)
+    menu.fit(latest, settings, words)
     seen = scanner.dressed(menu.dressed(shown, words))
     return seen
   }

@@ -65,7 +65,7 @@ struct Show {
     for news in outside.news() { carryOut(desk.take(news)) }
     if let signal = outside.signal { ending = .stopped(signal) }
     visit.advance(to: now_ns)
-    carryOut(desk.advance(to: now_ns))
+    desk.advance(to: now_ns)
     draw(at: now_ns)
     if visit.takeCompletion() { memory.rememberCompletion() }
     for line in visit.takeHostLines() { outside.say(line) }

@@ -44,15 +44,14 @@ struct AccessibleTreeTests {
     #expect(scene(frame).map(\.name) == ["a line", "The Sun rises.", "Continue", "a hint"])
     #expect(scene(frame)[1].role == .message)
     let id = scene(frame)[1].id
-    frame.page = Page(
-      title: "Settings", titleCentre: .zero, controls: [], hint: "", hintCentre: .zero,
-      textHeight: 0.02)
+    frame.controls = [Control(id: "page", role: .dialog, label: "Settings")]
+    frame.offers = []
     #expect(scene(frame).map(\.name) == ["Settings", "a line", "The Sun rises.", "a hint"])
     #expect(scene(frame)[2].id == id)
   }
 
   @Test func everythingThatIsDrawnHasItsPlace() {
-    func area(_ number: Float) -> Page.Area { Page.Area(centre: [number, 0], size: [1, 1]) }
+    func area(_ number: Float) -> Area { Area(centre: [number, 0], size: [1, 1]) }
     var frame = Frame(viewport: Viewport(width: 800, height: 400))
     frame.texts = [text("a line", .story), text(Deed.settings.rawValue, .hint)]
     frame.texts[0].area = area(1)
@@ -65,7 +64,7 @@ struct AccessibleTreeTests {
       Offer(.settings, label: "Settings"),
     ]
     let window = AccessibleTree.application(frame).children[0]
-    #expect(window.area == Page.Area(centre: .zero, size: [2, 1]))
+    #expect(window.area == Area(centre: .zero, size: [2, 1]))
     #expect(window.children.map(\.name) == ["a line", "The Sun rises.", "GO", "Look", "Settings"])
     #expect(window.children.map(\.area) == [area(1), nil, area(3), nil, area(2)])
     #expect(AccessibleTree.application(frame).area == nil)
@@ -103,7 +102,7 @@ struct AccessibleTreeTests {
     let button = try #require(scene(frame).first)
     #expect(scene(frame).count == 1 && button.role == .button && button.name == "GO")
     #expect(button.value?.number == 0.25 && button.value?.range == 0...1)
-    #expect(button.value?.setting == nil)
+    #expect(button.value?.control == nil)
     #expect(button.action == .init(name: "press", request: .deed(.authorize)))
     #expect(button.isFocused)
   }

@@ -23,7 +23,7 @@ extension BusTests {
       var full = plain
       full.action = .init(name: "press", request: .deed(.goOn))
       full.value = .init(
-        number: 70, range: 0...100, step: 5, words: "70 %", setting: .volume)
+        number: 70, range: 0...100, step: 5, words: "70 %", control: "volume")
       return [plain, full]
     }
 
@@ -107,9 +107,9 @@ extension BusTests {
     /// A window of 1000 x 500 points, and in it a box in its upper right quarter.
     @Test func aThingLiesWhereItIsDrawn() throws {
       var box = AccessibleNode(id: "box", role: .button, name: "box")
-      box.area = Page.Area(centre: [0.5, 0.25], size: [0.5, 0.1])
+      box.area = Area(centre: [0.5, 0.25], size: [0.5, 0.1])
       var whole = window([AccessibleNode(id: "unseen", role: .message, name: "unseen"), box])
-      whole.area = Page.Area(centre: .zero, size: [2, 1])
+      whole.area = Area(centre: .zero, size: [2, 1])
       let root = Piece(whole, under: nil, shared: shared)
       let (window, object) = (root.object, root.children[1].object)
       #expect(extents(of: object) == [-1, -1, -1, -1])
@@ -128,10 +128,10 @@ extension BusTests {
 
     @Test func whatLiesAtAPointIsFound() throws {
       var box = AccessibleNode(id: "box", role: .button, name: "box")
-      box.area = Page.Area(centre: [0.5, 0.25], size: [0.5, 0.1])
+      box.area = Area(centre: [0.5, 0.25], size: [0.5, 0.1])
       let unseen = AccessibleNode(id: "unseen", role: .message, name: "unseen")
       var whole = window([unseen, box])
-      whole.area = Page.Area(centre: .zero, size: [2, 1])
+      whole.area = Area(centre: .zero, size: [2, 1])
       let root = Piece(whole, under: nil, shared: shared)
       shared.place = WindowPlace(width: 1000, height: 500, corner: [-30, 40])
       let window = OpaquePointer(root.object)

@@ -76,7 +76,7 @@ struct DeskTests {
       #expect(desk.take(.command(.mute)) == [.settings(quiet)])
       // By a key for this visit alone.
       #expect(kept() == Settings())
-      #expect(desk.take(.request(.set(.mute, .flag(true)))).isEmpty)
+      #expect(desk.take(.request(.use("nothing"))) == [.input(.use("nothing"))])
       let news = Preferences(.mono, .flag(true))
       let both = settings { ($0.isMuted, $0.isMono) = (true, true) }
       #expect(desk.take(.desktop(news)) == [.settings(both)])
@@ -87,7 +87,8 @@ struct DeskTests {
   @Test func whatIsChosenIsKept() throws {
     try desk { desk, kept in
       let high = settings { $0.quality = .high }
-      let orders = desk.take(.request(.set(.quality, .word("high"))))
+      _ = desk.take(.command(.menu))
+      let orders = desk.take(.request(.put("setting.quality", .word("high"))))
       #expect(orders == [.settings(high), .draw(.high)])
       #expect(kept() == high)
     }
@@ -104,13 +105,15 @@ struct DeskTests {
 
   @Test func rowsAreReachedByAReader() throws {
     try desk { desk, kept in
-      #expect(desk.take(.request(.press("page.leave"))).isEmpty)
+      // While there is no page it is the story's.
+      #expect(
+        desk.take(.request(.use("page.leave"))) == [.input(.use("page.leave"))])
       #expect(desk.take(.request(.deed(.settings))) == [.pause(true, isAmbient: true)])
       let eased = Settings().eased(.comfort)
-      #expect(desk.take(.request(.press("ease.comfort"))) == [.settings(eased)])
+      #expect(desk.take(.request(.use("ease.comfort"))) == [.settings(eased)])
       #expect(kept() == eased)
-      #expect(desk.take(.request(.press("ease.comfort"))) == [.settings(Settings())])
-      #expect(desk.take(.request(.press("page.leave"))) == [.leave])
+      #expect(desk.take(.request(.use("ease.comfort"))) == [.settings(Settings())])
+      #expect(desk.take(.request(.use("page.leave"))) == [.leave])
     }
   }
 
@@ -140,10 +143,9 @@ struct DeskTests {
       let wished = settings { $0.hasOneSwitch = true }
       let press = WindowEvent.input(.key(.space, isDown: true))
       var time_ns: UInt64 = 0
-      var orders: [Desk.Order] = []
       func wait(_ passed_ns: UInt64) -> Frame {
         time_ns += passed_ns
-        orders = desk.advance(to: time_ns)
+        desk.advance(to: time_ns)
         let frame = frame(wished, offers: [.goOn])
         return desk.dress(frame, latest: frame)
       }
@@ -157,9 +159,10 @@ struct DeskTests {
       _ = wait(1_500_000_000)
       #expect(desk.take(press) == [.pause(true, isAmbient: true)])
       _ = wait(250_000_000)
-      let first = wait(16_000_000).page?.focused?.id
-      let second = wait(1_500_000_000).page?.focused?.id
-      #expect(first == "ease.comfort" && second == "ease.sight" && orders.isEmpty)
+      func focused(_ frame: Frame) -> String? { frame.controls.first(where: \.isFocused)?.id }
+      let first = focused(wait(16_000_000))
+      let second = focused(wait(1_500_000_000))
+      #expect(first == "ease.comfort" && second == "ease.sight")
     }
   }
 
@@ -169,8 +172,43 @@ struct DeskTests {
       let plain = frame(offers: [.goOn])
       #expect(desk.dressed(plain) == plain)
       _ = desk.take(.command(.menu))
-      _ = desk.advance(to: 1_000_000_000)
-      #expect(desk.dressed(plain).page?.opacity == 1)
+      desk.advance(to: 1_000_000_000)
+      let dressed = desk.dressed(plain)
+      #expect(dressed.controls.first?.role == .dialog && dressed.pieces.last?.opacity == 1)
+    }
+  }
+
+  private func frame(with role: Control.Role, isFocused: Bool = false) -> Frame {
+    var control = Control(id: "it", role: role, label: "It")
+    control.isFocused = isFocused
+    var frame = frame()
+    frame.controls = [control]
+    return frame
+  }
+
+  /// What lies over the story's own page is closed before there is another page.
+  @Test func escapeIsTheStorysWhereItHasSomethingToClose() throws {
+    try desk { desk, _ in
+      _ = desk.dress(frame(), latest: frame(with: .dialog))
+      #expect(
+        desk.take(.command(.menu)) == [
+          .input(.key(.escape, isDown: true)), .input(.key(.escape, isDown: false)),
+        ])
+      _ = desk.dress(frame(), latest: frame(with: .button))
+      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: true)])
+      // And once the page is open, it is the page that is closed.
+      _ = desk.dress(frame(), latest: frame(with: .dialog))
+      #expect(desk.take(.command(.menu)) == [.pause(false, isAmbient: false)])
+    }
+  }
+
+  /// M is a letter there.
+  @Test func whoWritesDoesNotMute() throws {
+    try desk { desk, _ in
+      _ = desk.dress(frame(), latest: frame(with: .field, isFocused: true))
+      #expect(desk.take(.command(.mute)).isEmpty)
+      _ = desk.dress(frame(), latest: frame(with: .field))
+      #expect(desk.take(.command(.mute)) == [.settings(settings { $0.isMuted = true })])
     }
   }
 }

@@ -50,7 +50,7 @@ struct FadeTests {
     _ = menu.take(.focus(false), Settings())
     wait(until: 8_170)
     _ = menu.take(.focus(true), Settings())
-    _ = menu.take(.pointer(.moved, at: Vector2(menu.layout.sign.centre)), Settings())
+    _ = menu.take(.pointer(.moved, at: Vector2(menu.signArea.centre)), Settings())
     wait(until: 10_800)
     _ = menu.toggle()
     wait(until: 10_910)

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("The page of settings in groups")
 struct MenuGroupTests {
-  typealias Desk = MenuTests.Desk
+  typealias Desk = MenuVisitor
 
   /// What eases a whole group is met first; then each group under its name.
   @Test func groupsStandInTheirOrderUnderTheirNames() {
-    let ids = Desk().page.controls.map(\.id)
+    let ids = Desk().rows.filter { $0.role != .group }.map(\.id)
     let groups = ["comfort", "sight", "hearing", "hands"]
     #expect(Array(ids.prefix(4)) == groups.map { "ease.\($0)" })
     #expect(ids.filter { $0.hasPrefix("group.") } == groups.map { "group.\($0)" })
@@ -24,31 +24,25 @@ struct MenuGroupTests {
     #expect(ids.suffix(3) == ["page.reset", "page.back", "page.leave"])
   }
 
-  /// Names of groups are seen with their rows, and nothing on them can be come to.
-  @Test(arguments: [Key.down, .up, .tab])
+  /// Nothing on the names of groups can be come to.
+  @Test(arguments: [Key.down, .up, .tab, .backTab])
   func namesOfGroupsArePassedBy(key: Key) {
     var desk = Desk()
-    if key == .up { desk.go(to: "page.leave") }
-    for _ in desk.page.controls {
+    if key == .up { desk.go(to: "page.leave", by: .tab) }
+    var met: Set<String> = []
+    for _ in 0..<60 {
       desk.press(key)
-      let controls = desk.page.controls
-      let focus = controls.firstIndex(where: \.isFocused) ?? 0
-      #expect(controls[focus].role != .heading)
-      if focus > 0 && controls[focus - 1].role == .heading {
-        #expect(controls[focus - 1].area != nil)
-      }
+      met.formUnion(desk.focused.map { [$0] } ?? [])
     }
-    // Four more than there are to be come to: only Tab begins anew.
-    let last = key == .tab ? "setting.reduceMotion" : key == .up ? "ease.comfort" : "page.leave"
-    #expect(desk.focused == last)
+    #expect(met.isSuperset(of: Settings.Name.allCases.map { "setting.\($0)" }))
+    #expect(!met.contains { $0.hasPrefix("group.") })
   }
 
   @Test func aClickOnTheNameOfAGroupDoesNothing() throws {
     var desk = Desk()
     let area = try #require(desk.control("group.comfort")?.area)
     let before = desk.focused
-    desk.take(.pointer(.moved, at: Vector2(area.centre)))
-    desk.take(.pointer(.down, at: Vector2(area.centre)))
+    desk.click(area.centre)
     #expect(desk.focused == before && desk.settings == Settings())
     #expect(desk.answers.last == .keeps && desk.menu.isOpen)
   }
@@ -89,13 +83,13 @@ struct MenuGroupTests {
     var desk = Desk()
     desk.settings.volume = 0.5
     desk.settings.contrast = .high
-    desk.go(to: "page.reset")
+    desk.go(to: "page.reset", by: .tab)
     desk.press(.enter)
     #expect(desk.settings.volume == 0.5)
     #expect(desk.control("page.reset")?.label == "page.reset.sure")
     // Whoever goes elsewhere did not mean it.
-    desk.press(.up)
-    desk.press(.down)
+    desk.press(.backTab)
+    desk.press(.tab)
     #expect(desk.control("page.reset")?.label == "page.reset")
     desk.press(.enter)
     desk.press(.enter)
@@ -105,25 +99,39 @@ struct MenuGroupTests {
 
   @Test func aQuestionIsForgottenWithThePage() {
     var desk = Desk()
-    desk.go(to: "page.reset")
+    desk.go(to: "page.reset", by: .tab)
     desk.press(.enter)
+    #expect(desk.menu.look.isAsking)
     _ = desk.menu.toggle()
     _ = desk.menu.toggle()
-    #expect(desk.menu.press("page.reset", desk.settings) == .keeps && desk.menu.isAsking)
+    #expect(!desk.menu.look.isAsking)
+    #expect(desk.menu.take(.use("page.reset"), desk.settings) == .keeps)
+    #expect(desk.menu.look.isAsking)
   }
 
   /// What a screen reader asks for, wherever the focus is.
-  @Test func rowsArePressedByTheirNames() {
+  @Test func rowsAreUsedAndSetByTheirNames() {
     var desk = Desk()
-    let answer = desk.menu.press("ease.comfort", desk.settings)
-    #expect(answer == .changes(Preferences(Settings().eased(.comfort))))
+    func take(_ event: InputEvent) -> Menu.Answer { desk.menu.take(event, desk.settings) }
+    #expect(take(.use("ease.comfort")) == .changes(Preferences(Settings().eased(.comfort))))
     #expect(desk.focused == "ease.comfort")
     for name in ["group.comfort", "page.again", "nothing"] {
-      #expect(desk.menu.press(name, desk.settings) == .keeps)
+      #expect(take(.use(name)) == .keeps)
       #expect(desk.focused == "ease.comfort")
     }
+    #expect(
+      take(.put("setting.volume", .number(0.31))) == .changes(Preferences(.volume, .number(0.3))))
+    #expect(
+      take(.put("setting.contrast", .word("high")))
+        == .changes(Preferences(.contrast, .word("high"))))
+    for (name, value) in [
+      ("setting.contrast", Value.word("none")), ("setting.mute", .number(1)),
+      ("setting.volume", .number(1)), ("group.sight", .flag(true)),
+    ] {
+      #expect(take(.put(name, value)) == .keeps)
+    }
     _ = desk.menu.toggle()
-    #expect(desk.menu.press("page.leave", desk.settings) == .keeps)
+    #expect(take(.use("page.leave")) == .passes)
   }
 
   /// A first visitor is told by the word in the corner alone, and at an exhibit nobody is.
@@ -133,7 +141,7 @@ struct MenuGroupTests {
       menu.wait(0.5)
       let shown = menu.dressed(Frame(), Words()).texts
       #expect(shown.map(\.string) == (isFirst && !isLocked ? ["page.sign"] : []))
-      #expect(menu.dressed(Frame(), Words()).page == nil)
+      #expect(menu.dressed(Frame(), Words()).controls.isEmpty)
       menu.wait(8)
       menu.wait(0.5)
       #expect(menu.dressed(Frame(), Words()).texts.isEmpty)

@@ -1,3 +1,4 @@
+import Interface
 import Maths
 import Ports
 import Testing
@@ -6,13 +7,12 @@ import Testing
 
 @Suite("The page of settings: its edges, and the other way of reading")
 struct MenuSidesTests {
-  typealias Desk = MenuTests.Desk
+  typealias Desk = MenuVisitor
 
   private func arabic() -> Desk {
-    var desk = Desk()
-    desk.words = Words(["language.direction": "rtl"], locale: "ar", among: ["ar", "en", "es"])
-    desk.fit()
-    return desk
+    Desk {
+      $0.words = Words(["language.direction": "rtl"], locale: "ar", among: ["ar", "en", "es"])
+    }
   }
 
   @Test func fromRightToLeftTheLeftArrowIsMore() {
@@ -35,63 +35,50 @@ struct MenuSidesTests {
   @Test func fromRightToLeftASliderGrowsFromTheRight() throws {
     for (desk, value) in [(Desk(), 0.2), (arabic(), 0.8)] {
       var desk = desk
-      let bar = try #require(desk.control("setting.shake")?.bar)
+      _ = desk.wheel(to: "setting.shake")
+      let bar = try #require(desk.bar("setting.shake"))
       desk.take(.pointer(.down, at: Vector2(bar.centre - [bar.size.x * 0.3, 0])))
       #expect(desk.settings.shake == value)
     }
   }
 
-  /// It says that there is more exactly where rows have no place.
+  /// It says that there is more exactly where something has no place.
   @Test(arguments: [(320, 240), (640, 360), (1280, 720), (3840, 2160)])
-  func moreThanTheFoldIsSignalled(width: Int, height: Int) {
+  func moreThanTheFoldIsSignalled(width: Int, height: Int) throws {
     for scale in [0.5, 1, 3] {
-      var desk = Desk()
-      desk.viewport = Viewport(width: width, height: height)
-      desk.settings.textScale = scale
-      desk.fit()
-      for _ in desk.page.controls {
-        let page = desk.page
-        let seen = page.controls.indices.filter { page.controls[$0].area != nil }
-        #expect((page.above != nil) == (seen[0] > 0))
-        #expect((page.below != nil) == (seen[seen.count - 1] < page.controls.count - 1))
-        let (top, bottom) = (page.controls[seen[0]].area, page.controls[seen[seen.count - 1]].area)
-        #expect(page.above.map { $0.low > top?.high ?? 1 } ?? true)
-        #expect(page.below.map { $0.high < bottom?.low ?? -1 } ?? true)
-        #expect(page.below.map { $0.low > page.hintCentre.y } ?? true)
-        desk.press(.down)
+      var desk = Desk {
+        $0.viewport = Viewport(width: width, height: height)
+        $0.settings.textScale = scale
+      }
+      for _ in desk.stops {
+        desk.menu.wait(2)
+        let rows = desk.menu.pieces.filter { $0.scroller == 1 && $0.isStop }
+        let window = rows[0].clip
+        var fades = Set<Bool>()
+        for mark in try #require(desk.piece("page.rows.fold")).marks {
+          if case .fade(_, let isThickAtTop) = mark.shape { fades.insert(isThickAtTop) }
+        }
+        let isCut = (
+          above: rows.contains { $0.box.y < window.y },
+          below: rows.contains { $0.box.maxY > window.maxY }
+        )
+        #expect(!isCut.above || fades.contains(true))
+        #expect(!isCut.below || fades.contains(false))
+        desk.press(.tab)
       }
     }
-  }
-
-  /// Without a wheel, by a finger: every row can be come to.
-  @Test(arguments: [0.5, 1, 2, 3])
-  func aPressOnTheSignalGoesAPageFurther(scale: Double) {
-    var desk = Desk()
-    desk.settings.textScale = scale
-    desk.fit()
-    for edge in [\Page.below, \.above] {
-      var seen: Set<String> = []
-      for _ in 0..<40 {
-        for control in desk.page.controls where control.area != nil { seen.insert(control.id) }
-        #expect(desk.page.focused?.role != .heading)
-        guard let area = desk.page[keyPath: edge] else { break }
-        desk.take(.pointer(.down, at: Vector2(area.centre)))
-      }
-      #expect(seen.count == desk.page.controls.count && desk.page[keyPath: edge] == nil)
-    }
-    #expect(desk.settings.textScale == scale)
   }
 
   @Test func languagesAreChosenAmongThoseThatThereAre() {
     var desk = arabic()
     desk.go(to: "setting.language")
     let control = desk.control("setting.language")
-    #expect(control?.choices == ["ar", "en", "es"] && control?.chosen == "ar")
+    #expect(control?.choices == ["ar", "en", "es"] && control?.value == .word("ar"))
     desk.press(.left)
     #expect(desk.settings.language == "en")
     desk.words = Words(["language.name": "Español"], locale: "es", among: ["ar", "en", "es"])
     desk.fit()
-    #expect(desk.control("setting.language")?.value == "Español")
+    #expect(desk.control("setting.language")?.reading == "Español")
     desk.press(.right)
     #expect(desk.settings.language == "ar")
     desk.words = Words(locale: "en", among: ["en"])
@@ -107,22 +94,29 @@ struct MenuSidesTests {
     desk.press(.enter)
     desk.viewport = Viewport(width: 1920, height: 1080)
     desk.take(.viewport(width: 1920, height: 1080))
-    let place = try #require(desk.control("ease.hearing")?.area ?? desk.page.controls[4].area)
-    desk.take(.pointer(.moved, at: Vector2(place.centre)))
+    let seen = desk.rows.first { $0.isStop && $0.area != nil && $0.id != "setting.fullScreen" }
+    let place = try #require(seen?.area)
+    desk.move(to: place.centre)
     #expect(desk.focused == "setting.fullScreen")
+    // However long that takes: it is where it was.
     desk.menu.wait(0.6)
     desk.take(.pointer(.moved, at: Vector2(place.centre)))
+    #expect(desk.focused == "setting.fullScreen")
+    desk.take(.viewport(width: 1920, height: 1080))
+    desk.menu.wait(0.6)
+    desk.take(.pointer(.moved, at: Vector2(place.centre + [0.01, 0])))
+    #expect(desk.focused == "setting.fullScreen")
+    desk.move(to: place.centre)
     #expect(desk.focused != "setting.fullScreen")
   }
 
   @Test func timesAreToldInSeconds() {
-    var desk = Desk()
-    desk.words = Words(["value.seconds": "{number} s"])
+    var desk = Desk { $0.words = Words(["value.seconds": "{number} s"]) }
     let id = "setting.holdTime"
     desk.go(to: id)
-    #expect(desk.control(id)?.value == "2 s" && desk.control(id)?.part == Float(1) / 3)
+    #expect(desk.control(id)?.reading == "2 s" && desk.control(id)?.range == 1...4)
     desk.press(.right)
-    #expect(desk.control(id)?.value == "2.5 s")
+    #expect(desk.control(id)?.reading == "2.5 s")
   }
 
   @Test func highContrastLeavesNothingOfThePicture() {
@@ -134,9 +128,4 @@ struct MenuSidesTests {
       #expect(effects.veil == veil && effects.flash == 0)
     }
   }
-}
-
-extension Page.Area {
-  fileprivate var low: Float { centre.y - size.y / 2 }
-  fileprivate var high: Float { centre.y + size.y / 2 }
 }

@@ -1,3 +1,4 @@
+import Interface
 import Maths
 import Ports
 import Testing
@@ -6,52 +7,7 @@ import Testing
 
 @Suite("The page of settings")
 struct MenuTests {
-  /// A visitor at the page: keeps the settings as the program does.
-  struct Desk {
-    var menu = Menu()
-    var settings = Settings()
-    var answers: [Menu.Answer] = []
-    var viewport = Viewport()
-    var words = Words(locale: "", among: ["", "eo"])
-
-    init(isOpen: Bool = true) {
-      fit()
-      if isOpen { answers.append(menu.toggle()) }
-      menu.wait(1)
-    }
-
-    mutating func fit() {
-      var frame = Frame(viewport: viewport)
-      frame.settings = settings
-      menu.fit(frame, words)
-    }
-
-    mutating func take(_ event: InputEvent) {
-      let answer = menu.take(event, settings)
-      if case .changes(let wanted) = answer { settings.follow(wanted) }
-      if case .forgets(let names) = answer {
-        for name in names { settings[name] = Settings()[name] }
-      }
-      answers.append(answer)
-      fit()
-    }
-
-    mutating func press(_ key: Key) {
-      take(.key(key, isDown: true))
-      take(.key(key, isDown: false))
-    }
-
-    var page: Page { menu.page(settings, words) }
-    var focused: String? { page.focused?.id }
-
-    func control(_ id: String) -> Page.Control? { page.controls.first { $0.id == id } }
-
-    /// Down to a row that can be reached.
-    mutating func go(to id: String) {
-      for _ in page.controls where focused != id { press(.down) }
-      #expect(focused == id)
-    }
-  }
+  typealias Desk = MenuVisitor
 
   /// What every setting is when one goes on from its preset, far enough for any of them.
   private func changed(_ desk: Desk) -> [Settings.Name] {
@@ -87,30 +43,29 @@ struct MenuTests {
   }
 
   @Test(arguments: [0.5, 1, 2, 3])
-  func everySettingByTheMouseAlone(scale: Double) {
-    var desk = Desk()
-    desk.settings.textScale = scale
-    desk.fit()
+  func everySettingByTheMouseAlone(scale: Double) throws {
+    var desk = Desk { $0.settings.textScale = scale }
     for name in Settings.Name.allCases where name != .textScale {
       let id = "setting.\(name)"
-      for _ in 0..<40 where desk.control(id)?.area == nil { desk.take(.wheel(-1)) }
-      guard let control = desk.control(id), let area = control.area else {
-        Issue.record("\(name) cannot be scrolled to")
-        continue
-      }
+      let found = desk.wheel(to: id)
+      let piece = try #require(found, "\(name) cannot be scrolled to")
       // The left end of a slider is what no preset but the text's size is.
-      let at = control.bar.map { $0.centre - [$0.size.x / 2, 0] } ?? area.centre
-      desk.take(.pointer(.moved, at: Vector2(at)))
+      let place = try #require(desk.menu.sheet).canvas
+      let at =
+        desk.bar(id).map { $0.centre - [$0.size.x * 0.495, 0] } ?? piece.box.area(on: place).centre
+      desk.click(at)
       #expect(desk.focused == id)
-      desk.take(.pointer(.down, at: Vector2(at)))
-      desk.take(.pointer(.up, at: Vector2(at)))
       #expect(desk.settings[name] != Settings()[name], "\(name)")
+      desk.settings = Settings()
+      desk.settings.textScale = scale
+      desk.fit()
     }
   }
 
-  @Test func aSliderFollowsTheHand() {
+  @Test func aSliderFollowsTheHand() throws {
     var desk = Desk()
-    guard let bar = desk.control("setting.shake")?.bar else { return #expect(Bool(false)) }
+    _ = desk.wheel(to: "setting.shake")
+    let bar = try #require(desk.bar("setting.shake"))
     desk.take(.pointer(.down, at: Vector2(bar.centre)))
     #expect(desk.settings.shake == 0.5)
     desk.take(.pointer(.moved, at: Vector2(bar.centre + [bar.size.x * 0.3, 0.4])))
@@ -118,32 +73,80 @@ struct MenuTests {
     desk.take(.pointer(.up, at: .zero))
     desk.take(.pointer(.moved, at: Vector2(bar.centre)))
     #expect(desk.settings.shake == 0.8)
-    #expect(desk.control("setting.shake")?.part == 0.8)
+    #expect(desk.control("setting.shake")?.value == .number(0.8))
   }
 
-  /// Words that grow move the bar away; the hand is on the one that it took.
-  @Test func theSizeOfWordsFollowsTheHandToo() {
+  /// Words that grow move everything; what the hand is on stays below it.
+  @Test func theSizeOfWordsFollowsTheHandToo() throws {
     var desk = Desk()
     desk.go(to: "setting.textScale")
-    guard let bar = desk.control("setting.textScale")?.bar else { return #expect(Bool(false)) }
-    let left = bar.centre - [bar.size.x / 2, 0]
+    let bar = try #require(desk.bar("setting.textScale"))
+    let left = bar.centre - [bar.size.x * 0.495, 0]
     desk.take(.pointer(.down, at: Vector2(left)))
     for step in 0...10 {
-      desk.take(.pointer(.moved, at: Vector2(left + [bar.size.x * Float(step) / 10, 0])))
+      desk.take(.pointer(.moved, at: Vector2(left + [bar.size.x * 0.99 * Float(step) / 10, 0])))
       #expect(abs(desk.settings.textScale - (0.5 + 0.25 * Double(step))) < 0.06, "\(step)")
+      let top = desk.piece("setting.textScale")?.box.y ?? -1
+      #expect(top >= 0 && top < 720)
     }
     desk.take(.pointer(.up, at: .zero))
     #expect(desk.settings.textScale == 3)
   }
 
-  @Test func aPressOnTheNameOfASliderMovesNothing() {
+  @Test func whatHasTheFocusStaysWhereItIsWhenWordsGrow() throws {
     var desk = Desk()
-    guard let area = desk.control("setting.volume")?.area else { return #expect(Bool(false)) }
+    desk.go(to: "setting.textScale")
+    let before = try #require(desk.piece("setting.textScale")).box.y
+    desk.press(.right)
+    let after = try #require(desk.piece("setting.textScale")).box.y
+    #expect(desk.settings.textScale == 1.25 && abs(after - before) <= 4)
+  }
+
+  @Test func aPressOnTheNameOfASliderMovesNothing() throws {
+    var desk = Desk()
+    let found = desk.wheel(to: "setting.volume")
+    let piece = try #require(found)
+    let area = try #require(desk.menu.sheet.map { piece.box.area(on: $0.canvas) })
     let before = desk.settings
-    desk.take(.pointer(.down, at: Vector2(area.centre - [area.size.x * 0.4, 0])))
-    desk.take(.pointer(.moved, at: Vector2(area.centre)))
-    desk.take(.pointer(.up, at: Vector2(area.centre)))
+    desk.click(area.centre + [-area.size.x * 0.4, area.size.y * 0.4])
     #expect(desk.settings == before && desk.focused == "setting.volume")
+  }
+
+  @Test func aFingerScrollsWithoutAWheel() throws {
+    var desk = Desk()
+    desk.take(.pointer(.down, at: Vector2(0, -0.1)))
+    desk.take(.pointer(.moved, at: Vector2(0, 0)))
+    let before = try #require(desk.piece("group.hands")).box.y
+    desk.take(.pointer(.moved, at: Vector2(0, 0.15)))
+    desk.take(.pointer(.up, at: Vector2(0, 0.15)))
+    let after = try #require(desk.piece("group.hands")).box.y
+    #expect(abs(before - after - 180) <= 1)
+    #expect(desk.settings == Settings())
+  }
+
+  /// Shift and Tab goes the other way, from the first row to the last.
+  @Test func tabGoesAroundBothWays() {
+    var desk = Desk()
+    let stops = desk.stops
+    var met: [String?] = []
+    for _ in stops {
+      met.append(desk.focused)
+      desk.press(.tab)
+    }
+    #expect(met == stops && desk.focused == stops[0])
+    desk.press(.backTab)
+    #expect(desk.focused == "page.leave")
+  }
+
+  /// At the foot of the page, by key and by hand.
+  @Test func whatTheFocusIsForIsWritten() throws {
+    var desk = Desk()
+    #expect(desk.hint == "ease.comfort.hint")
+    desk.press(.down)
+    #expect(desk.hint == "ease.sight.hint")
+    let area = try #require(desk.control("ease.hands")?.area)
+    desk.move(to: area.centre)
+    #expect(desk.hint == "ease.hands.hint" && desk.settings == Settings())
   }
 
   /// Without the keyboard time stands; a word in the corner says so, and goes when it is back.
@@ -165,11 +168,11 @@ struct MenuTests {
 
   @Test func itEndsWhereOneGoesOnOrLeaves() {
     var desk = Desk()
-    for _ in Menu.Row.all { desk.press(.down) }
-    #expect(desk.page.focused?.id == "page.leave")
+    #expect(desk.stops.suffix(3) == ["page.reset", "page.back", "page.leave"])
+    desk.go(to: "page.leave", by: .tab)
     desk.press(.enter)
     #expect(desk.answers.contains(.leaves))
-    desk.press(.up)
+    desk.press(.left)
     #expect(desk.focused == "page.back")
     desk.press(.space)
     #expect(desk.answers.contains(.closes) && !desk.menu.isOpen)
@@ -192,13 +195,13 @@ struct MenuTests {
     var desk = Desk(isOpen: false)
     for event in [
       InputEvent.key(.space, isDown: true), .padButton(.b, isDown: true),
-      .pointer(.down, at: desk.menu.layout.sign.centre.vector),
+      .pointer(.down, at: desk.menu.signArea.centre.vector),
     ] {
       desk.take(event)
       #expect(desk.answers == [.passes] || desk.answers.last == .passes)
     }
     let frame = desk.menu.dressed(Frame(), desk.words)
-    #expect(frame.page == nil && frame.texts.isEmpty)
+    #expect(frame.controls.isEmpty && frame.pieces.isEmpty && frame.texts.isEmpty)
   }
 
   @Test func itIsThereAlsoWhereTheStoryIsBlack() {
@@ -207,7 +210,7 @@ struct MenuTests {
     frame.effects.fade = 1
     frame.texts = [Text(key: "t", string: "T", style: .story, centre: .zero, opacity: 1)]
     let dressed = desk.menu.dressed(frame, desk.words)
-    #expect(dressed.page?.opacity == 1 && dressed.effects.fade == 0)
+    #expect(dressed.pieces.allSatisfy { $0.opacity == 1 } && dressed.effects.fade == 0)
     #expect(dressed.effects.veil == 1 && dressed.texts[0].opacity == 0)
   }
 
@@ -217,12 +220,12 @@ struct MenuTests {
     desk.take(.pointer(.moved, at: .zero))
     desk.menu.wait(0.3)
     #expect(desk.menu.dressed(Frame(), desk.words).texts.isEmpty)
-    let near = desk.menu.layout.sign.centre.vector
+    let near = desk.menu.signArea.centre.vector
     desk.take(.pointer(.moved, at: Vector2(near.x, near.y - 0.15)))
     desk.menu.wait(0.3)
     let shown = desk.menu.dressed(Frame(), desk.words).texts
     #expect(shown.map(\.key) == ["page.open"] && shown[0].opacity > 0.5)
-    desk.take(.pointer(.down, at: desk.menu.layout.sign.centre.vector))
+    desk.take(.pointer(.down, at: desk.menu.signArea.centre.vector))
     #expect(desk.answers.last == .opens && desk.menu.isOpen)
     var still = Desk(isOpen: false)
     still.take(.pointer(.moved, at: near))
@@ -239,47 +242,75 @@ struct MenuTests {
     #expect(menu.dressed(Frame(), Words()).texts.isEmpty)
   }
 
-  @Test(arguments: [(640, 360), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
-  func rowsLieInsideOfTheFrameAndApart(width: Int, height: Int) {
+  /// Wherever the focus is, all of it is seen, as far as there is room; and nothing lies on it.
+  @Test(arguments: [(320, 240), (640, 360), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
+  func whatHasTheFocusIsSeen(width: Int, height: Int) throws {
     for scale in [0.5, 1, 1.5, 2, 3] {
-      var desk = Desk()
-      desk.viewport = Viewport(width: width, height: height)
-      desk.settings.textScale = scale
-      desk.fit()
-      for _ in Menu.Row.all {
-        let areas = desk.page.controls.compactMap(\.area)
-        #expect(areas.count >= 3 && desk.page.focused?.area != nil)
-        for (a, b) in zip(areas, areas.dropFirst()) {
-          #expect(a.centre.y - a.size.y / 2 >= b.centre.y + b.size.y / 2 - 1e-5)
-        }
-        let last = areas.last.map { $0.centre.y - $0.size.y / 2 } ?? 0
-        #expect(last > desk.page.hintCentre.y && areas[0].size.x <= Float(desk.viewport.aspect))
-        desk.press(.down)
+      var desk = Desk {
+        $0.viewport = Viewport(width: width, height: height)
+        $0.settings.textScale = scale
+      }
+      for id in desk.stops {
+        #expect(desk.focused == id)
+        desk.menu.wait(2)
+        let piece = try #require(desk.piece(id))
+        #expect(
+          piece.target.height >= min(piece.box.height, piece.clip.height), "\(id) at \(scale)")
+        #expect(piece.clip.width >= piece.box.width)
+        let others = desk.menu.pieces.filter { $0.isStop && $0.id != id }
+        #expect(!others.contains { $0.target.overlaps(piece.target) })
+        desk.press(.tab)
       }
     }
   }
 
   @Test func aReaderFindsEverythingOnThePage() {
-    var desk = Desk()
-    desk.words = Words(["value.percent": "{number} %", "value.on": "On"])
-    desk.fit()
-    let page = desk.page
-    #expect(page.controls.count == Settings.Name.allCases.count + 2 * 4 + 3)
-    #expect(Set(page.controls.map(\.id)).count == page.controls.count)
-    #expect(page.controls.filter(\.isFocused).count == 1)
-    for control in page.controls {
-      #expect(!control.label.isEmpty && control.hint.isEmpty == (control.role == .heading))
-      #expect(control.value.isEmpty == [.button, .heading].contains(control.role))
-      #expect((control.part != nil) == (control.role == .slider))
+    let desk = Desk {
+      $0.words = Words(["value.percent": "{number} %", "value.on": "On", "page.title": "Settings"])
     }
-    #expect(page.controls.first { $0.id == "setting.shake" }?.value == "100 %")
+    let dialog = desk.frame.controls[0]
+    #expect(dialog.id == Menu.dialog && dialog.role == .dialog && dialog.label == "Settings")
+    let used = desk.rows.filter(\.isStop)
+    #expect(used.count == Settings.Name.allCases.count + 4 + 3)
+    #expect(Set(used.map(\.id)).count == used.count)
+    #expect(desk.rows.filter(\.isFocused).count == 1)
+    for control in used {
+      #expect(!control.label.isEmpty && !control.hint.isEmpty)
+      #expect(control.reading.isEmpty == (control.role == .button))
+      #expect((control.range != nil) == (control.role == .slider))
+    }
+    #expect(
+      desk.rows.filter { $0.role == .heading }.map(\.id)
+        == Settings.Group.allCases.map { "group.\($0)" })
+    #expect(desk.control("setting.shake")?.reading == "100 %")
   }
-}
 
-extension Menu {
-  /// Goes on by so many seconds.
-  mutating func wait(_ seconds: Double) {
-    advance(to: now_ns + UInt64((seconds * 1e9).rounded()))
+  /// The story's own interface lies below, dark and out of reach.
+  @Test func theStorysInterfaceWaitsBelow() throws {
+    let desk = Desk()
+    var frame = Frame(viewport: desk.viewport)
+    let box = PixelBox(low: .zero, high: [9, 9])
+    frame.pieces = [DrawnPiece(.plate(.init([1, 1, 1, 1])), box, clip: box)]
+    var button = Ports.Control(id: "skip", role: .button, label: "Skip")
+    (button.isStop, button.isFocused) = (true, true)
+    button.layer = 2
+    frame.controls = [button]
+    let dressed = desk.menu.dressed(frame, desk.words)
+    #expect(dressed.pieces[0].opacity == 0 && dressed.pieces.count > 20)
+    #expect(dressed.controls[0].isStop == false && dressed.controls[0].isFocused == false)
+    #expect(dressed.controls.dropFirst().allSatisfy { $0.layer == 3 })
+    #expect(dressed.controls.filter(\.isFocused).map(\.id) == ["ease.comfort"])
+  }
+
+  @Test func highContrastAndCalmAreTheKitsOwn() throws {
+    var desk = Desk()
+    let (plain, wild) = (desk.menu.sheet?.canvas.theme.name, desk.menu.sheet?.canvas.isCalm)
+    #expect(plain == "dark" && wild == false)
+    desk.settings.contrast = .high
+    desk.settings.reducesMotion = true
+    desk.fit()
+    #expect(
+      desk.menu.sheet?.canvas.theme.name == "contrast" && desk.menu.sheet?.canvas.isCalm == true)
   }
 }
 

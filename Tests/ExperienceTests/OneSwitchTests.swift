@@ -40,9 +40,9 @@ struct OneSwitchTests {
         frame.settings = settings
         frame.offers = visit.experience.offersInWords
         let words = Words(locale: "", among: ["", "eo"])
-        menu.fit(frame, words)
+        menu.fit(frame, settings, words)
         frame = menu.dressed(frame, words)
-        if let event = scanner.advance(to: now_ns, frame) { take(event) }
+        scanner.advance(to: now_ns, frame)
         seen = scanner.dressed(frame)
       }
     }
@@ -65,7 +65,7 @@ struct OneSwitchTests {
     }
 
     var marked: Deed? { seen.offers.first(where: \.isMarked)?.deed }
-    var focused: String? { seen.page?.focused?.id }
+    var focused: String? { seen.controls.first(where: \.isFocused)?.id }
   }
 
   @Test(arguments: switches.indices)
@@ -100,8 +100,7 @@ struct OneSwitchTests {
     for began: UInt64 in [0, 86_400_000_000_000] {
       var scanner = Scanner(at: began)
       func marked(_ after_ns: UInt64) -> Deed? {
-        let event = scanner.advance(to: began + after_ns, frame)
-        #expect(event == nil)
+        scanner.advance(to: began + after_ns, frame)
         return scanner.dressed(frame).offers.first(where: \.isMarked)?.deed
       }
       #expect(marked(0) == .goOn && marked(1_499_999_999) == .goOn)
@@ -117,14 +116,14 @@ struct OneSwitchTests {
     var frame = Frame()
     frame.settings.hasOneSwitch = true
     frame.offers = [Offer(.goOn, label: "Continue"), Offer(.settings, label: "Settings")]
-    _ = scanner.advance(to: 0, frame)
-    _ = scanner.advance(to: 399_999_999, frame)
+    scanner.advance(to: 0, frame)
+    scanner.advance(to: 399_999_999, frame)
     #expect(scanner.take(.key(.space, isDown: true), frame) == nil)
-    _ = scanner.advance(to: 400_000_000, frame)
+    scanner.advance(to: 400_000_000, frame)
     #expect(scanner.take(.key(.space, isDown: true), frame) == .deed(.goOn))
-    _ = scanner.advance(to: 1_899_999_999, frame)
+    scanner.advance(to: 1_899_999_999, frame)
     #expect(scanner.dressed(frame).offers[0].isMarked)
-    _ = scanner.advance(to: 1_900_000_000, frame)
+    scanner.advance(to: 1_900_000_000, frame)
     #expect(scanner.dressed(frame).offers[1].isMarked)
   }
 
@@ -141,7 +140,7 @@ struct OneSwitchTests {
     while desk.marked != .settings { desk.wait(0.1) }
     desk.press()
     desk.wait(0.5)
-    #expect(desk.seen.page != nil)
+    #expect(!desk.seen.controls.isEmpty)
     for name in Settings.Name.allCases where name != .oneSwitch {
       while desk.focused != "setting.\(name.rawValue)" { desk.wait(0.1) }
       desk.press()
@@ -173,11 +172,32 @@ struct OneSwitchTests {
     var scanner = Scanner()
     var frame = Frame()
     frame.offers = [Offer(.goOn, label: "Continue")]
-    let moves = (1...50).compactMap { scanner.advance(to: $0 * 100_000_000, frame) }
-    #expect(moves.isEmpty)
+    for nth: UInt64 in 1...50 { scanner.advance(to: nth * 100_000_000, frame) }
     let events = Self.switches.flatMap { [$0.down, $0.up] }
     let meant = events.map { scanner.take($0, frame) }
     #expect(meant == events)
     #expect(scanner.dressed(frame) == frame)
+  }
+
+  /// An interface marks by itself what can be done with it: presses reach it as they are.
+  @Test func anInterfaceScansByItself() {
+    var scanner = Scanner()
+    var frame = Frame()
+    frame.settings.hasOneSwitch = true
+    frame.offers = [Offer(.settings, label: "Settings")]
+    frame.texts = [Text(key: "h", string: "Tap", style: .hint, centre: .zero, opacity: 1)]
+    var button = Ports.Control(id: "next", role: .button, label: "Next")
+    button.isStop = true
+    frame.controls = [button]
+    scanner.advance(to: 0, frame)
+    scanner.advance(to: 1_000_000_000, frame)
+    let events = Self.switches.flatMap { [$0.down, $0.up] }
+    let meant = events.map { scanner.take($0, frame) }
+    #expect(meant == events)
+    #expect(scanner.dressed(frame) == frame)
+    // Words alone are none that could be scanned.
+    frame.controls[0].isStop = false
+    scanner.advance(to: 2_000_000_000, frame)
+    #expect(scanner.dressed(frame).offers[0].isMarked)
   }
 }

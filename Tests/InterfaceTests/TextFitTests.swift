@@ -5,6 +5,13 @@ import Testing
 
 /// How large a text is before it is set.
 struct TextFitTests {
+  /// An Arabic letter that nothing is joined to is wider than one in a word.
+  @Test func aLetterAloneIsWide() {
+    #expect(TextFit.width("ث", size: 100) == 106)
+    #expect(TextFit.width("ثث", size: 100) == 144)
+    #expect(TextFit.width("t", size: 100) == 46)
+  }
+
   @Test func aShortTextIsOneLine() {
     let fit = TextFit("Skip", size: 16, within: 200)
     #expect(fit.lines == 1)

@@ -70,4 +70,36 @@ import Typography
     // Cautious, and not far from it.
     #expect(Double(few) / Double(samples.count * Self.weights.count) < 0.5)
   }
+
+  /// Words of every language fit into what the page of settings has for them.
+  @Test(arguments: ["en", "es", "ar", "pseudo"])
+  func nothingOnThePageIsMadeSmaller(locale: String) throws {
+    let typesetter = try Typesetter()
+    let words = try Gallery.production.get().story.words(in: locale)
+    for (width, height) in [(320, 240), (640, 360), (1280, 720), (3840, 2160)] {
+      for scale in [0.5, 1, 1.5, 2, 3] {
+        var frame = Frame(viewport: Viewport(width: width, height: height))
+        frame.settings.textScale = scale
+        var menu = Menu()
+        menu.fit(frame, frame.settings, words)
+        _ = menu.toggle()
+        for nth: UInt64 in 1...6 {
+          for _ in 0..<5 { _ = menu.take(.key(.tab, isDown: true), frame.settings) }
+          menu.advance(to: nth * 2_000_000_000)
+          let pieces = menu.dressed(frame, words).pieces
+          #expect(pieces.count > 10)
+          for piece in pieces {
+            guard case .words(let lettering) = piece.shape else { continue }
+            let set = typesetter.lay(
+              lettering.string, size_px: Double(lettering.size_px), weight: .medium,
+              maxWidth_px: Double(piece.box.size.x), line_px: Double(lettering.line_px))
+            #expect(
+              set.height_px <= Double(piece.box.size.y) + 1,
+              "\(locale) \(width) at \(scale): \(lettering.string)")
+            typesetter.trim()
+          }
+        }
+      }
+    }
+  }
 }

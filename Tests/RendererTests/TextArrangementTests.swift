@@ -206,53 +206,6 @@ struct TextArrangementTests {
       #expect(box.em_px >= 11)
     }
   }
-
-  @Test(arguments: locales)
-  func nothingOnThePageIsClippedOrOverlaps(locale: String) throws {
-    let typesetter = try Typesetter()
-    let words = try Self.production(locale).story.words
-    for (width, height) in Self.sizes {
-      for scale in [0.5, 1, 1.5, 2, 3] {
-        var frame = Frame(viewport: Viewport(width: width, height: height))
-        frame.settings.textScale = scale
-        var menu = Menu()
-        menu.fit(frame, words)
-        _ = menu.toggle()
-        menu.advance(to: 1_000_000_000)
-        for _ in 0..<36 {
-          _ = menu.take(.key(.down, isDown: true), frame.settings)
-          let page = try #require(menu.dressed(frame, words).page)
-          let name = "\(locale) \(width)x\(height) at \(scale)"
-          Self.expectApart(PageArrangement(page, frame, typesetter), page, frame, name)
-        }
-      }
-    }
-  }
-
-  static func expectApart(_ plan: PageArrangement, _ page: Page, _ frame: Frame, _ name: String) {
-    let boxes = plan.words.map(\.box)
-    for (i, box) in boxes.enumerated() where box.size.x > 0 {
-      let right = Double(frame.viewport.width)
-      #expect(box.low >= 0 && box.high <= Double(frame.viewport.height), "\(name)")
-      #expect(box.middle.x - box.size.x / 2 >= 0 && box.middle.x + box.size.x / 2 <= right)
-      for other in boxes[(i + 1)...] where other.size.x > 0 {
-        if box.overlaps(other) { Issue.record("\(name): \(box.middle) \(other.middle)") }
-      }
-      for rule in plan.rules {
-        let away = abs(box.middle.y - rule.middle.y) - (box.size.y + rule.size.y) / 2
-        #expect(away > -1, "\(name): \(away)")
-      }
-      for bar in plan.sliders {
-        let away = abs(box.middle.x - bar.middle.x) - (box.size.x + bar.size.x) / 2
-        #expect(away > 0 || abs(box.middle.y - bar.middle.y) > box.size.y / 2, "\(name)")
-      }
-    }
-    let em_px = Double(page.textHeight) * Double(frame.viewport.height)
-    let least = frame.settings.textScale <= 2 && !name.hasPrefix("pseudo") ? 0.8 : 0.5
-    for word in plan.words where word.box.em_px < em_px * least {
-      Issue.record("\(name): \(word.id ?? "title or hint") is made too small")
-    }
-  }
 }
 
 extension TextArrangement {

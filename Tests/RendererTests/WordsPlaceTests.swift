@@ -26,7 +26,7 @@ import Testing
     return (low, high)
   }
 
-  private static func expect(_ area: Page.Area?, holds image: Image) throws {
+  private static func expect(_ area: Area?, holds image: Image) throws {
     let area = try #require(area)
     let size = SIMD2(Float(viewport.width), Float(viewport.height))
     let middle = size / 2 + area.centre * size.y

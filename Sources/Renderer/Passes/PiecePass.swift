@@ -44,14 +44,10 @@ extension PiecePass {
 }
 
 extension Renderer {
-  /// The programs are made for the first frame that has pieces: stories without any pay nothing.
   func drawPieces(_ frame: Frame) {
     guard !frame.pieces.isEmpty else { return }
-    if piecePass == nil {
-      do { piecePass = try PiecePass(ledger) } catch { return refused = error }
-    }
     for turn in textPass.pieces.turns {
-      piecePass!.draw(turn, frame)
+      piecePass.draw(turn, frame)
       textPass.draw(letters: turn.letters, frame)
     }
     textPass.trim()

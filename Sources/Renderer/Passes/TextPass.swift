@@ -21,7 +21,6 @@ struct TextPass: ~Copyable {
     return floats
   }()
   fileprivate var places = TextArrangement()
-  fileprivate var pagePlaces = PageArrangement()
 
   /// Lays the words of a frame and sends their letters to the driver, before anything else of the frame
   /// is drawn: a picture that is begun is ended for that or not, as far as the driver's threads are with
@@ -42,7 +41,6 @@ struct TextPass: ~Copyable {
 
   private mutating func lay(_ frame: Frame) {
     if frame.hasWords { places.arrange(frame, typesetter) }
-    if let page = frame.page { pagePlaces.arrange(page, frame, typesetter) }
     if !frame.pieces.isEmpty { pieces.arrange(frame, typesetter) }
   }
 
@@ -66,8 +64,7 @@ struct TextPass: ~Copyable {
     for (text, box) in zip(frame.texts, places.texts) where text.opacity > 0 && !box.isLeftOut {
       append(text, box, frame)
     }
-    drawGlyphs(frame, splitAt: -1e9)
-    if let page = frame.page { draw(page, frame) }
+    drawGlyphs(floats, frame, splitAt: -1e9)
     typesetter.trim()
     GL.check("text")
   }
@@ -76,8 +73,7 @@ struct TextPass: ~Copyable {
   mutating func draw(letters: [Float], _ frame: Frame) {
     guard !letters.isEmpty else { return }
     begin()
-    floats = letters
-    drawGlyphs(frame, splitAt: -1e9)
+    drawGlyphs(letters, frame, splitAt: -1e9)
   }
 
   /// Forgets letters, where there are many, once all pieces are drawn.
@@ -88,7 +84,7 @@ extension TextPass {
   /// Lines that lead from words to what they name, as the words lie in the frame that was prepared.
   func leads(_ frame: Frame, _ view: FrameView) -> [Polyline] {
     // Asked first: a list that stays empty is made on the heap all the same.
-    guard frame.texts.contains(where: { $0.lead != nil }),
+    guard frame.hasWords, frame.texts.contains(where: { $0.lead != nil }),
       places.texts.count == frame.texts.count
     else { return [] }
     return zip(frame.texts, places.texts).compactMap { text, box in
@@ -234,14 +230,14 @@ extension TextPass {
     for i in 0..<4 { floats.append(colour[i]) }
   }
 
-  private mutating func drawGlyphs(_ frame: Frame, splitAt split: Float) {
-    guard !floats.isEmpty else { return }
+  private mutating func drawGlyphs(_ letters: [Float], _ frame: Frame, splitAt split: Float) {
+    guard !letters.isEmpty else { return }
     atlas.bind(.tGlyphs)
     glyphs.use()
     glyphs.set(.uSize, SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     glyphs.set(.uRect, SIMD4(split, 0, 0, 0))
-    quads.replace(floats)
-    quads.draw(.triangles, count: floats.count / 8)
+    quads.replace(letters)
+    quads.draw(.triangles, count: letters.count / 8)
   }
 
   private mutating func draw(_ button: Button, _ box: TextArrangement.Box, _ frame: Frame) {
@@ -251,18 +247,16 @@ extension TextPass {
     let split = drawPill(at: middle, size: box.size, fill: button.fill, alpha: alpha, frame)
     floats.removeAll(keepingCapacity: true)
     append(box.layout, at: middle, alpha: alpha, frame)
-    drawGlyphs(frame, splitAt: split)
+    drawGlyphs(floats, frame, splitAt: split)
   }
 
-  /// An outline that is filled from the left, or from the right; says where the filling ends.
+  /// An outline that is filled from the left; says where the filling ends.
   private mutating func drawPill(
-    at middle: SIMD2<Double>, size: SIMD2<Double>, fill: Float, fromRight: Bool = false,
-    alpha: Float, _ frame: Frame
+    at middle: SIMD2<Double>, size: SIMD2<Double>, fill: Float, alpha: Float, _ frame: Frame
   ) -> Float {
     let (x, y) = (Float(middle.x), Float(middle.y))
     let (hx, hy) = (Float(size.x / 2), Float(size.y / 2))
-    let side: Float = fromRight ? -1 : 1
-    let split = fill > 0 ? x + side * hx * (2 * clamp(fill, 0, 1) - 1) : side * -1e9
+    let split = fill > 0 ? x + hx * (2 * clamp(fill, 0, 1) - 1) : -1e9
     let colour = SIMD4(TextPass.white * TextPass.lit(frame), alpha)
     floats.removeAll(keepingCapacity: true)
     append(SIMD4(x - hx - 2, y - hy - 2, x + hx + 2, y + hy + 2), colour)
@@ -271,40 +265,18 @@ extension TextPass {
     pill.set(.uRect, SIMD4(x, y, hx, hy))
     // On very large pictures a line of that width would hardly be seen.
     let line = max(1.5, Float(frame.viewport.height) / 720) * (frame.isHigh ? 2 : 1)
-    pill.set(.uShape, SIMD4(split, line, side, 0))
+    pill.set(.uShape, SIMD4(split, line, 1, 0))
     quads.replace(floats)
     quads.draw(.triangles, count: floats.count / 8)
     return split
   }
 }
 
-// The page of settings.
-extension TextPass {
-  private mutating func draw(_ page: Page, _ frame: Frame) {
-    for slider in pagePlaces.sliders {
-      _ = drawPill(
-        at: slider.middle, size: slider.size, fill: slider.part, fromRight: page.isRightToLeft,
-        alpha: page.opacity * (slider.isFocused || frame.isHigh ? 1 : 0.5), frame)
-    }
-    for rule in pagePlaces.rules {
-      let alpha = page.opacity * (frame.isHigh ? 1 : 0.25)
-      _ = drawPill(at: rule.middle, size: rule.size, fill: 1, alpha: alpha, frame)
-    }
-    if let focus = pagePlaces.focus {
-      let alpha = page.opacity * (frame.isHigh ? 1 : 0.5)
-      _ = drawPill(at: focus.middle, size: focus.size, fill: 0, alpha: alpha, frame)
-    }
-    floats.removeAll(keepingCapacity: true)
-    for word in pagePlaces.words {
-      let place = SIMD2(word.box.middle.x.rounded(), word.box.middle.y.rounded())
-      append(word.box.layout, at: place, alpha: page.opacity * word.strength, frame)
-    }
-    drawGlyphs(frame, splitAt: -1e9)
-  }
-}
-
 extension Frame {
-  fileprivate var hasWords: Bool { !texts.isEmpty || button != nil || page != nil }
+  /// What is hidden takes no room among the letters: behind a page that may be all of it.
+  fileprivate var hasWords: Bool {
+    texts.contains { $0.opacity > 0 } || (button?.opacity ?? 0) > 0
+  }
 
   /// Whether plates are all but black, and under story lines too.
   fileprivate var isHigh: Bool { settings.contrast == .high }

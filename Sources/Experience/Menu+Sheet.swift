@@ -1,0 +1,175 @@
+internal import Interface
+internal import Maths
+internal import Ports
+
+extension Menu {
+  /// What stands on the page, in its order. What eases a whole group is met first.
+  enum Row: Sendable, Equatable {
+    case again
+    case ease(Settings.Group)
+    case heading(Settings.Group)
+    case setting(Settings.Name)
+    case reset
+    case back
+    case leave
+
+    static let all: [Row] =
+      [.again] + Settings.Group.allCases.map(Row.ease)
+      + Settings.Group.allCases.flatMap { [.heading($0)] + $0.names.map(Row.setting) }
+      + [.reset, .back, .leave]
+
+    /// Stable in every language. Of a setting it is also the name of its slot.
+    var id: String {
+      switch self {
+      case .again: "page.again"
+      case .ease(let group): "ease.\(group)"
+      case .heading(let group): "group.\(group)"
+      case .setting(let name): "setting.\(name)"
+      case .reset: "page.reset"
+      case .back: "page.back"
+      case .leave: "page.leave"
+      }
+    }
+
+    init?(id: String) {
+      guard let row = Self.all.first(where: { $0.id == id }) else { return nil }
+      self = row
+    }
+  }
+
+  /// All that decides how the page looks.
+  struct Look: Sendable, Equatable {
+    private(set) var viewport = Viewport()
+    private(set) var words = Words()
+    var settings = Settings()
+    /// In the main interface there is another launch to be had.
+    var offersAgain = false
+    /// A first press on the row that takes every choice back; it asks for a second one.
+    var isAsking = false
+    /// The story's words, before the language had its own name among them.
+    private var told = Words()
+
+    mutating func fit(_ viewport: Viewport, _ words: Words) {
+      self.viewport = viewport
+      guard words != told else { return }
+      told = words
+      let language = "\(Row.setting(.language).id).\(words.locale)"
+      self.words = words.adding(words["language.name"], for: language)
+    }
+
+    /// The corner where the sign stands that leads to the page.
+    var signArea: Area {
+      let text = max(0.024 * settings.textScale, 12 / Double(max(viewport.height, 1)))
+      let whole = viewport.aspect - 0.06
+      let size = SIMD2(
+        Float(min(0.3 * max(settings.textScale, 1), whole)), Float(3 * min(text, 0.075)))
+      let x = Float(viewport.aspect / 2) - size.x / 2
+      return Area(centre: [words.isRightToLeft ? -x : x, 0.5 - size.y / 2], size: size)
+    }
+  }
+
+  /// The page in boxes, and what it was made from.
+  struct Sheet: Sendable, Equatable {
+    let look: Look
+    let canvas: Canvas
+    let layout: Layout
+
+    init(_ look: Look) {
+      self.look = look
+      canvas = look.canvas
+      layout = Layout(look.tree(on: canvas), look.values, on: canvas)
+    }
+  }
+}
+
+extension Menu.Look {
+  /// On the smallest pictures large letters would leave room for nothing else.
+  fileprivate var canvas: Canvas {
+    let tall = Double(viewport.height) / Canvas.density(of: viewport)
+    return Canvas(
+      viewport, textScale: min(settings.textScale, max(tall / 180, 1)),
+      theme: settings.contrast == .high ? .contrast : .dark, words: words,
+      isCalm: settings.reducesMotion, hasOneSwitch: settings.hasOneSwitch)
+  }
+
+  /// Whether title and ways out can stay in their places while everything else scrolls between them.
+  private func isRoomy(_ canvas: Canvas) -> Bool {
+    Double(canvas.box.height) >= 420 * canvas.textScale && canvas.box.width >= 480
+  }
+
+  fileprivate var values: Values {
+    var values = Values()
+    for name in Settings.Name.allCases {
+      let slot = Menu.Row.setting(name).id
+      switch settings[name] {
+      case .flag(let flag): values[slot] = .flag(flag)
+      case .number(let number): values[slot] = .number(number)
+      // The language that is spoken, though something else may have been wished for.
+      case .word(let word): values[slot] = .word(name == .language ? words.locale : word)
+      }
+    }
+    for group in Settings.Group.allCases {
+      values[Menu.Row.ease(group).id] = .flag(settings.isEased(group))
+    }
+    return values
+  }
+}
+
+// What it consists of.
+extension Menu.Look {
+  private typealias Row = Menu.Row
+  /// Stories have parts of rockets.
+  fileprivate typealias Part = Interface.Part
+
+  /// Points that the page is wide at most: longer lines would part names from what they are set to.
+  private static let widest = 640
+
+  fileprivate func tree(on canvas: Canvas) -> Part {
+    let title = Part(.text("page.title", .title), id: "page.title")
+    let hint = Part(.text("", .caption), id: Part.focusHint, grows: isRoomy(canvas))
+    let ways = [button(.back, .filled), button(.leave, .plain)]
+    let flow = Flow(gap: .m, widest: Self.widest)
+    guard isRoomy(canvas) else {
+      let rows = Part(.list([title] + cards + ways), id: "page.rows", grows: true)
+      // The very smallest windows have room for rows alone.
+      return Part(.stack(canvas.box.height < 220 ? [rows] : [rows, hint], flow), id: "page")
+    }
+    let rows = Part(.list(cards), id: "page.rows", grows: true)
+    let foot = Part(.stack([hint] + ways, Flow(.across, gap: .m)))
+    return Part(.stack([title, rows, foot], flow), id: "page")
+  }
+
+  private var cards: [Part] {
+    let groups = Settings.Group.allCases
+    let eases = Part(.card(groups.map { group in toggle(.ease(group)) }))
+    let settings = groups.map { group in
+      let heading = Part(.text(Row.heading(group).id, .heading), id: Row.heading(group).id)
+      return Part(.card([heading] + group.names.map(setting)))
+    }
+    return (offersAgain ? [button(.again, .filled, icon: "again")] : []) + [eases] + settings
+      + [button(.reset, .quiet)]
+  }
+
+  private func button(_ row: Row, _ style: ButtonStyle, icon: String = "") -> Part {
+    let label = row == .reset && isAsking ? "page.reset.sure" : row.id
+    return Part(
+      .button(label, does: row.id, style, icon: icon), id: row.id, hint: "\(row.id).hint")
+  }
+
+  private func toggle(_ row: Row) -> Part {
+    Part(.toggle(row.id, slot: row.id), id: row.id, hint: "\(row.id).hint")
+  }
+
+  private func setting(_ name: Settings.Name) -> Part {
+    let id = Row.setting(name).id
+    let kind: Part.Kind =
+      switch name.kind {
+      case .flag: .toggle(id, slot: id)
+      case .word(let words): .choice(id, slot: id, words)
+      case .name: .choice(id, slot: id, words.locales)
+      case .number(let range, let step):
+        .slider(id, slot: id, Scale(range, step: step, unit: name.isTime ? .seconds : .percent))
+      }
+    return Part(kind, id: id, hint: "\(id).hint")
+  }
+}
