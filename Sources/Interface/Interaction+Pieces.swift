@@ -22,12 +22,12 @@ extension Interaction {
       let away = scrolls.first { $0.id == swipe.id }?.glide.position(at: tick) ?? .zero
       for i in swipe.pieces { pieces[i].away = pieces[i].away + away }
     }
-    return pieces
+    return pieces + bars(layout, windows, at: tick)
   }
 
   /// What of each scroller is seen, and by how much its contents are moved.
-  private func windows(_ layout: Layout, at tick: Tick) -> [(clip: Box, shift: Vector2)] {
-    var windows: [(clip: Box, shift: Vector2)] = []
+  private func windows(_ layout: Layout, at tick: Tick) -> [Window] {
+    var windows: [Window] = []
     for scroller in layout.scrollers {
       let outer = scroller.outer.map { windows[$0] } ?? (clip: layout.box, shift: .zero)
       let moved = SIMD2<Int>(outer.shift.rounded(.toNearestOrAwayFromZero))
