@@ -12,7 +12,15 @@ extension Composer {
   private func made(_ part: Part, _ id: String, _ draft: Draft) -> Piece {
     switch part.kind {
     case .button(let key, let event, let style, let icon):
-      return button(id, say(key), .event(event), style, icon, draft)
+      guard part.chosen != nil else {
+        return button(id, say(key), .event(event), style, icon, draft)
+      }
+      let isChosen = isChosen(part)
+      // Only the one that is chosen looks so.
+      let look: ButtonStyle = isChosen ? .filled : style == .filled ? .plain : style
+      var piece = button(id, say(key), .event(event), look, icon, draft)
+      choose(&piece, isChosen)
+      return piece
     case .toggle(let key, let slot): return toggle(id, say(key), slot, draft)
     case .choice(let key, let slot, let words, _):
       return choice(id, say(key), slot, words, draft)

@@ -18,8 +18,8 @@ extension Composer {
     case .image(let name, let ratio, let label):
       draft.add(.picture(name), height: max(Int(Double(width) / max(ratio, 0.05)).up, 4))
       return draft.piece(named.id, .image, say(label))
-    case .icon(let name, let label):
-      let side = min(scaled(24), width)
+    case .icon(let name, let label, let size):
+      let side = min(scaled(size), width)
       draft.add(.icon(name, draft.ink(.text)), width: side, height: side)
       return draft.piece(named.id, label.isEmpty ? .none : .image, say(label))
     case .progress(let key, let slot):
@@ -91,7 +91,7 @@ extension TextStyle {
     switch self {
     case .title, .heading: .heading
     case .caption: .message
-    case .story, .body: .text
+    case .story, .lead, .body: .text
     }
   }
 }
@@ -133,19 +133,22 @@ struct Draft {
 
   func words(
     _ string: String, _ style: TextStyle, _ fit: TextFit, _ colour: Token, in box: Box,
-    _ side: Mark.Words.Side
+    _ side: Mark.Words.Side, isAtTop: Bool = false
   ) -> Mark {
     let colour = ink(canBeUsed ? colour : .faint)
     return Mark(
       .words(
-        .init(string, style: style, fit: fit, colour: colour, ground: ground, side: side)), box)
+        .init(
+          string, style: style, fit: fit, colour: colour, ground: ground, side: side,
+          isAtTop: isAtTop)), box)
   }
 
-  /// A paragraph over the whole width.
+  /// A paragraph over the whole width. In a column what it does not need is left free below it.
   mutating func text(_ string: String, _ style: TextStyle, _ colour: Token = .text) {
     let fit = fit(string, style, width)
     let box = Box(y: height, width: width, height: fit.height)
-    marks.append(words(string, style, fit, colour, in: box, around.side))
+    marks.append(
+      words(string, style, fit, colour, in: box, around.side, isAtTop: !around.isInRow))
     height = box.maxY
   }
 

@@ -9,11 +9,15 @@ extension Composer {
     switch part.kind {
     case .text(let key, let style): return textWidth(key, style)
     case .image: return 480
-    case .icon: return scaled(24)
+    case .icon(_, _, let size): return scaled(size)
     case .button(let key, _, _, let icon): return max(buttonWidth(key, icon), Self.least)
     case .hold(let key, _, let rules):
       return max(buttonWidth(key, ""), buttonWidth(rules.asks, ""), 240)
     case .toggle(let key, _): return labelWidth(key) + Self.knob + 24
+    case .choice(let key, let slot, let words, true):
+      let options = options(slot, words, named)
+      let row = (scaled(optionWidth(options)) + 8) * options.count - 8
+      return max(textWidth(key, .body), row)
     case .choice(let key, let slot, let words, _):
       return labelWidth(key) + choiceWidth(slot, words) + 24
     case .progress(let key, _), .slider(let key, _, _), .timeline(let key, _, _, _):
@@ -27,8 +31,8 @@ extension Composer {
       guard flow.axis == .across else { return widest(inner) }
       return inner.map(natural).reduce(0, +) + flow.gap.points * max(inner.count - 1, 0)
     case .card(let parts, _, _): return widest(shown(parts, in: named.id)) + 32
-    case .grid(let parts, let column):
-      return (scaled(column) + 8) * max(shown(parts, in: named.id).count, 1)
+    case .grid(let parts, let column, let gap):
+      return (scaled(column) + gap.points) * max(shown(parts, in: named.id).count, 1)
     case .list(let parts, _): return max(widest(shown(parts, in: named.id)), 320)
     case .sheet, .pin: return 0
     }
@@ -54,10 +58,11 @@ extension Composer {
         ? columnHeight(inner, width, flow) : rowHeight(inner, width, flow)
     case .card(let parts, _, let event):
       let pad = pad(width)
-      let inner = columnHeight(inside(parts, event, named.id), width - 2 * pad, Flow())
+      let inner = columnHeight(
+        inside(parts, event, named.id), width - 2 * pad, Self.cardFlow(pad))
       return max(inner + 2 * pad, Self.least)
-    case .grid(let parts, let column):
-      return gridHeight(shown(parts, in: named.id), width, column)
+    case .grid(let parts, let column, let gap):
+      return gridHeight(shown(parts, in: named.id), width, column, gap.points)
     case .list(let parts, let axis):
       let inner = shown(parts, in: named.id)
       if axis == .across { return tallest(inner) { min(self.natural($0), width) } }
@@ -73,11 +78,19 @@ extension Composer {
     case .hold(let key, _, let rules):
       return holdHeight(key, rules, width) + 8 + cancelHeight(rules, width)
     case .choice(_, let slot, let words, true):
-      return labelHeight(named, width)
-        + rowHeight(options(slot, words, named), width, Flow(.across))
+      let options = options(slot, words, named)
+      return labelHeight(named, width) + gridHeight(options, width, optionWidth(options))
     default: return 0
     }
   }
+
+  /// What a column takes of a width.
+  func within(_ flow: Flow, _ width: Int) -> Int {
+    flow.widest.map { min(Int(Double($0) * canvas.textScale).down, width) } ?? width
+  }
+
+  /// Where there is no room for anything beside it, what stands in a card stands in its middle.
+  static func cardFlow(_ pad: Int) -> Flow { Flow(align: pad == 0 ? .centre : .fill) }
 
   /// What stands in a card.
   func inside(_ parts: [Part], _ event: String, _ id: String) -> [Named] {
@@ -89,7 +102,7 @@ extension Composer {
   }
 
   func columnHeight(_ parts: [Named], _ width: Int, _ flow: Flow) -> Int {
-    let width = flow.within(width)
+    let width = within(flow, width)
     return parts.reduce(0) { $0 + height($1, childWidth($1, width, flow)) }
       + flow.gap.points * max(parts.count - 1, 0)
   }
@@ -155,24 +168,20 @@ extension Composer {
   func lineHeight(_ line: Line) -> Int { line.map { height($0.part, $0.width) }.max() ?? 0 }
 
   // Grids: rows of equal columns.
-  func columns(_ width: Int, _ column: Int) -> Int {
-    max((width + 8) / (clamp(scaled(column), Self.least, max(width, 1)) + 8), 1)
+  func columns(_ width: Int, _ column: Int, _ gap: Int) -> Int {
+    max((width + gap) / (clamp(scaled(column), Self.least, max(width, 1)) + gap), 1)
   }
 
-  func rows(_ parts: [Named], _ width: Int, _ column: Int) -> [Line] {
-    let count = min(columns(width, column), max(parts.count, 1))
-    let each = ((width - 8 * (count - 1)) / count).down
+  func rows(_ parts: [Named], _ width: Int, _ column: Int, _ gap: Int = 8) -> [Line] {
+    let count = min(columns(width, column, gap), max(parts.count, 1))
+    let each = ((width - gap * (count - 1)) / count).down
     return stride(from: 0, to: parts.count, by: count).map { start in
       parts[start..<min(start + count, parts.count)].map { ($0, each) }
     }
   }
 
-  func gridHeight(_ parts: [Named], _ width: Int, _ column: Int) -> Int {
-    let rows = rows(parts, width, column)
-    return rows.reduce(0) { $0 + lineHeight($1) } + 8 * max(rows.count - 1, 0)
+  func gridHeight(_ parts: [Named], _ width: Int, _ column: Int, _ gap: Int = 8) -> Int {
+    let rows = rows(parts, width, column, gap)
+    return rows.reduce(0) { $0 + lineHeight($1) } + gap * max(rows.count - 1, 0)
   }
-}
-
-extension Flow {
-  func within(_ width: Int) -> Int { widest.map { min($0.down, width) } ?? width }
 }

@@ -135,21 +135,32 @@ extension Composer {
   }
 
   /// Points at text scale 1, at which the longest of their names is in one line.
-  func tabWidth(_ tabs: [Tab]) -> Int {
-    let widest = tabs.map { buttonWidth($0.label, $0.icon) }.max() ?? Self.least
-    return Int(Double(widest) / canvas.textScale).up
+  func tabWidth(_ tabs: [Tab]) -> Int { unscaled(tabs.map { buttonWidth($0.label, $0.icon) }) }
+
+  /// The same of the words of a choice.
+  func optionWidth(_ options: [Named]) -> Int { unscaled(options.map(natural)) }
+
+  private func unscaled(_ widths: [Int]) -> Int {
+    Int((Double(widths.max() ?? Self.least) / canvas.textScale).rounded(.up)).up
   }
+
+  /// Makes one of several of it: all of these are read alike.
+  func choose(_ piece: inout Piece, _ isChosen: Bool, role: Piece.Role = .option) {
+    piece.role = role
+    piece.isPrimary = false
+    piece.isOn = isChosen
+    piece.reading = phrase.onOff(isChosen)
+    piece.value = .flag(isChosen)
+  }
+
+  func isChosen(_ part: Part) -> Bool { part.chosen != nil && values.hold(part.chosen) }
 
   /// Turns buttons that were just added into one choice among words.
   private mutating func mark(
     _ first: Int, role: Piece.Role, slot: String, words: [String], chosen: Int?
   ) {
     for (nth, i) in pieces.indices.dropFirst(first).enumerated() {
-      pieces[i].role = role
-      pieces[i].isPrimary = false
-      pieces[i].isOn = nth == chosen
-      pieces[i].reading = phrase.onOff(nth == chosen)
-      pieces[i].value = .flag(nth == chosen)
+      choose(&pieces[i], nth == chosen, role: role)
       if pieces[i].action != nil { pieces[i].action = .pick(slot, .word(words[nth])) }
     }
   }
@@ -182,7 +193,9 @@ extension Composer {
     }
     let first = pieces.count
     let rest = Box(x: box.x, y: box.y + above, width: box.width, height: box.height - above)
-    row(options(slot, words, named), in: rest, Flow(.across), around)
+    let options = options(slot, words, named)
+    let rows = rows(options, box.width, optionWidth(options))
+    put(rows, in: rest, gap: 8, stretches: false, .start, around)
     let chosen = words.firstIndex(of: values.word(slot))
     mark(first, role: .option, slot: slot, words: words, chosen: chosen)
   }

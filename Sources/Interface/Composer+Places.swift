@@ -4,6 +4,7 @@ extension Composer {
     var around = outer
     around.spring = named.part.spring ?? outer.spring
     if let leaf = leaf(named, box.width, around) { return put(leaf, named, in: box, around) }
+    around.isInRow = false
     switch named.part.kind {
     case .stack(let parts, let flow):
       let inner = shown(parts, in: named.id)
@@ -11,9 +12,9 @@ extension Composer {
         ? column(inner, in: box, flow, around) : row(inner, in: box, flow, around)
     case .card(let parts, let ground, let event):
       card(named, inside(parts, event, named.id), ground, event, in: box, around)
-    case .grid(let parts, let column):
-      let rows = rows(shown(parts, in: named.id), box.width, column)
-      put(rows, in: box, gap: 8, stretches: false, .start, around)
+    case .grid(let parts, let column, let gap):
+      let rows = rows(shown(parts, in: named.id), box.width, column, gap.points)
+      put(rows, in: box, gap: gap.points, stretches: false, .start, around)
     case .list(let parts, let axis):
       list(named, shown(parts, in: named.id), axis, in: box, around)
     case .carousel(let parts, let slot):
@@ -56,7 +57,7 @@ extension Composer {
   }
 
   mutating func column(_ parts: [Named], in box: Box, _ flow: Flow, _ outer: Surroundings) {
-    let width = flow.within(box.width)
+    let width = within(flow, box.width)
     let left = box.x + ((box.width - width) / 2).down
     var around = outer
     switch flow.align {
@@ -99,10 +100,12 @@ extension Composer {
     put(lines, in: box, gap: gap, stretches: lines.count == 1, flow.align, around)
   }
 
-  private mutating func put(
+  mutating func put(
     _ lines: [Line], in box: Box, gap: Int, stretches: Bool, _ align: Flow.Align,
-    _ around: Surroundings
+    _ outer: Surroundings
   ) {
+    var around = outer
+    around.isInRow = true
     var y = box.y
     for line in lines {
       let tall = stretches ? max(lineHeight(line), box.height) : lineHeight(line)
@@ -127,10 +130,11 @@ extension Composer {
     var around = outer
     around.isOnPicture = false
     let isUsed = !event.isEmpty && !outer.isInert
+    let isChosen = !event.isEmpty && isChosen(named.part)
     var piece = Piece(
       named.id, isUsed ? .button : .group, isUsed ? spoken(parts) : "",
       box: Box(width: box.width, height: box.height))
-    switch ground {
+    switch isChosen ? .accent : ground {
     case .clear: around.isOnPicture = outer.isOnPicture
     case .raised: around.ground = .raised
     case .plate: around.ground = .plate
@@ -147,12 +151,19 @@ extension Composer {
     if isUsed {
       piece.action = .event(event)
       piece.canBeUsed = values.hold(named.part.needs)
+      if named.part.chosen != nil { choose(&piece, isChosen) }
     }
     piece.hint = named.part.hint.isEmpty ? "" : say(named.part.hint)
     put(piece, in: box, outer)
     if isUsed { around.isInert = true }
     let pad = pad(box.width)
-    column(parts, in: box.inset(pad), Flow(), around)
+    var inner = box.inset(pad)
+    let flow = Self.cardFlow(pad)
+    if pad == 0 && !parts.contains(where: \.part.grows) {
+      inner.y += ((box.height - columnHeight(parts, box.width, flow)) / 2).down
+      inner.height -= inner.y - box.y
+    }
+    column(parts, in: inner, flow, around)
   }
 
   /// All that stands in it, in one breath.

@@ -26,6 +26,8 @@ struct Composer {
     /// In something that is used as a whole.
     var isInert = false
     var isLive = true
+    /// Beside others in a row, not below them.
+    var isInRow = false
   }
 
   /// A part with the name that it has in the whole tree.
@@ -129,7 +131,8 @@ extension Part {
     case .stack(let parts, let flow): part.kind = .stack(parts.map(\.still), flow)
     case .card(let parts, let ground, let event):
       part.kind = .card(parts.map(\.still), ground, does: event)
-    case .grid(let parts, let column): part.kind = .grid(parts.map(\.still), column: column)
+    case .grid(let parts, let column, let gap):
+      part.kind = .grid(parts.map(\.still), column: column, gap: gap)
     case .carousel(let parts, let slot): part.kind = .carousel(parts.map(\.still), slot: slot)
     case .deck(let parts, let slot, let ways):
       part.kind = .deck(parts.map(\.still), slot: slot, ways)
@@ -144,7 +147,7 @@ extension Part {
   /// What stands in it; of tabs only the open one.
   func parts(_ values: Values) -> [Part] {
     switch kind {
-    case .stack(let parts, _), .card(let parts, _, _), .grid(let parts, _), .list(let parts, _),
+    case .stack(let parts, _), .card(let parts, _, _), .grid(let parts, _, _), .list(let parts, _),
       .carousel(let parts, _), .deck(let parts, _, _), .sheet(let parts, _, _, _):
       parts
     case .tabs(let tabs, let slot): tabs.isEmpty ? [] : tabs[values.open(tabs, slot)].parts

@@ -142,7 +142,7 @@ extension Drawing {
       case .story, .title: size_px >= 32 && hasGrey ? .light : .regular
       case .heading: .medium
       case .body: piece.role == .button ? .medium : .regular
-      case .caption: .regular
+      case .lead, .caption: .regular
       }
     lettering.side =
       switch words.side {
@@ -150,7 +150,7 @@ extension Drawing {
       case .centre: .centre
       case .end: canvas.isRightToLeft ? .left : .right
       }
-    lettering.isAtTop = words.side != .centre && [.text, .heading, .message].contains(piece.role)
+    lettering.isAtTop = words.isAtTop
     put(.words(lettering), box, clip: clip)
   }
 

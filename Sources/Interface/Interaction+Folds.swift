@@ -2,27 +2,31 @@ internal import Maths
 
 // Where what scrolls goes on beyond its window: it fades there, and a bar tells how much of it is seen.
 extension Interaction {
+  /// What of a scroller is seen, and by how much its contents are moved.
+  typealias Window = (clip: Box, shift: Vector2)
+
   /// Points over which contents fade at an end that is not theirs.
   static let foldHeight = 24
   private static let barWidth = 4
 
-  func folds(
-    _ layout: Layout, _ windows: [(clip: Box, shift: SIMD2<Double>)], at tick: Tick
-  ) -> [Piece] {
+  func folds(_ layout: Layout, _ windows: [Window], at tick: Tick) -> [Piece] {
     layout.scrollers.indices.compactMap { s in
       let scroller = layout.scrollers[s]
       guard scroller.axis == .down, scroller.page == nil, scroller.most > 0 else { return nil }
-      return fold(scroller, windows[s].clip, offset(of: scroller, at: tick), layout)
+      let outer = scroller.outer.map { windows[$0].clip } ?? layout.box
+      let offset = offset(of: scroller, at: tick)
+      return fold(scroller, windows[s].clip, within: outer, offset, layout)
     }
   }
 
   private func fold(
-    _ scroller: Layout.Scroller, _ window: Box, _ offset: Double, _ layout: Layout
+    _ scroller: Layout.Scroller, _ window: Box, within outer: Box, _ offset: Double,
+    _ layout: Layout
   ) -> Piece? {
-    guard window.height > 3 * Self.foldHeight else { return nil }
+    guard !window.isEmpty, window.height > 3 * Self.foldHeight else { return nil }
     var piece = Piece("\(scroller.id).fold", .none, "", box: window)
     // The bar of a list may stand beside it.
-    piece.clip = scroller.outer == nil ? window : layout.box
+    piece.clip = scroller.outer == nil ? window : outer
     piece.layer = scroller.layer
     piece.isLive = scroller.layer == layout.layer
     if let ground = scroller.ground {
@@ -35,20 +39,22 @@ extension Interaction {
       end.y = window.maxY - end.height
       if end.height > 0 { piece.marks.append(Mark(.fade(ground, isThickAtTop: false), end)) }
     }
-    piece.marks.append(Mark(.plate(.line, .pill), bar(scroller, window, offset, layout)))
+    piece.marks.append(Mark(.plate(.line, .pill), bar(scroller, window, within: outer, offset, layout)))
     return piece
   }
 
   /// At the side where lines end; beside a list, so that it lies on nothing, and inside of a window.
   private func bar(
-    _ scroller: Layout.Scroller, _ window: Box, _ offset: Double, _ layout: Layout
+    _ scroller: Layout.Scroller, _ window: Box, within outer: Box, _ offset: Double,
+    _ layout: Layout
   ) -> Box {
     let way = Double(window.height - 2 * Self.barWidth)
     let length = max(way * Double(window.height) / Double(scroller.content.height), 24)
     let top = (way - length) * (offset / Double(scroller.most)).clamped(0, 1)
-    let free = layout.isRightToLeft ? window.x : layout.box.width - window.maxX
+    let free = layout.isRightToLeft ? window.x - outer.x : outer.maxX - window.maxX
     // Clear of a ring around what is as wide as the list.
-    let out = scroller.outer == nil ? -Self.barWidth - 2 : clamp(free - Self.barWidth, 0, 10)
+    let isInside = scroller.outer == nil || free < Self.barWidth
+    let out = isInside ? -Self.barWidth - 2 : min(free - Self.barWidth, 10)
     return Box(
       x: layout.isRightToLeft ? window.x - out - Self.barWidth : window.maxX + out,
       y: window.y + Self.barWidth + Int(top.rounded()), width: Self.barWidth, height: Int(length))

@@ -39,8 +39,8 @@ extension Interaction {
   }
 
   /// What of each scroller is seen, and by how much its contents are moved.
-  private func windows(_ layout: Layout, at tick: Tick) -> [(clip: Box, shift: Vector2)] {
-    var windows: [(clip: Box, shift: Vector2)] = []
+  private func windows(_ layout: Layout, at tick: Tick) -> [Window] {
+    var windows: [Window] = []
     for scroller in layout.scrollers {
       let outer = scroller.outer.map { windows[$0] } ?? (clip: layout.box, shift: .zero)
       let moved = SIMD2<Int>(outer.shift.rounded(.toNearestOrAwayFromZero))

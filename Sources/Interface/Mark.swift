@@ -53,9 +53,12 @@ public struct Mark: Sendable, Equatable {
     /// What it stands on; where that is a picture, there is a veil so opaque between them.
     public var ground: Token
     public var side: Side
+    /// Where fewer lines are needed than it has room for: at its top, else in its middle.
+    public var isAtTop: Bool
 
     public init(
-      _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side
+      _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side,
+      isAtTop: Bool = false
     ) {
       self.string = string
       self.style = style
@@ -65,6 +68,7 @@ public struct Mark: Sendable, Equatable {
       self.colour = colour
       self.ground = ground
       self.side = side
+      self.isAtTop = isAtTop
     }
   }
 }

@@ -11,7 +11,7 @@ public struct Flow: Sendable, Equatable {
   public var axis: Axis
   public var gap: Space
   public var align: Align
-  /// Points that a column takes at most; it stands in the middle then.
+  /// Points that a column takes at most at text scale 1; it stands in the middle then.
   public var widest: Int?
 
   public init(

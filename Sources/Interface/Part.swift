@@ -19,12 +19,14 @@ public struct Part: Sendable, Equatable {
   public var when: When?
   /// Can be used only while this holds; it is faint otherwise.
   public var needs: When?
+  /// A button, or a card that is used, is one of several: it stands on the accent while this holds.
+  public var chosen: When?
   /// What it is for, said on request; a key of the words.
   public var hint: String
 
   public init(
     _ kind: Kind, id: String = "", grows: Bool = false, spring: Springs? = nil,
-    when: When? = nil, needs: When? = nil, hint: String = ""
+    when: When? = nil, needs: When? = nil, chosen: When? = nil, hint: String = ""
   ) {
     self.kind = kind
     self.id = id
@@ -32,6 +34,7 @@ public struct Part: Sendable, Equatable {
     self.spring = spring
     self.when = when
     self.needs = needs
+    self.chosen = chosen
     self.hint = hint
   }
 
@@ -39,14 +42,19 @@ public struct Part: Sendable, Equatable {
   /// nothing moves while the focus does.
   public static let focusHint = "focus.hint"
 
-  /// A slot and the value that it must have.
+  /// A slot and the value that it must have, or must not have.
   public struct When: Sendable, Equatable {
     public var slot: String
     public var value: Value
+    /// Whether any other value will do, and this one alone will not.
+    public var isNegated: Bool
 
     public init(_ slot: String, _ value: Value) {
-      self.slot = slot
-      self.value = value
+      (self.slot, self.value, isNegated) = (slot, value, false)
+    }
+
+    public init(_ slot: String, isNot value: Value) {
+      (self.slot, self.value, isNegated) = (slot, value, true)
     }
   }
 }
@@ -59,7 +67,8 @@ extension Part {
     case text(String, TextStyle = .body)
     /// A picture by its name; its width over its height; what it shows.
     case image(String, ratio: Double, label: String)
-    case icon(String, label: String)
+    /// A drawn sign; points at text scale 1.
+    case icon(String, label: String, size: Int = 24)
     case progress(String, slot: String)
     case dots(Int, slot: String)
     /// So many lines that have not come yet.
@@ -81,7 +90,7 @@ extension Part {
     case stack([Part], Flow = Flow())
     case card([Part], Ground = .raised, does: String = "")
     /// Columns at least so wide at text scale 1.
-    case grid([Part], column: Int = 160)
+    case grid([Part], column: Int = 160, gap: Space = .s)
     /// Scrolls inside its own box.
     case list([Part], axis: Axis = .down)
     /// Pages beside each other, of which a slot tells the present one.

@@ -55,21 +55,14 @@ public struct TextFit: Sendable, Equatable {
 extension TextFit {
   /// What is not broken, in hundredths of an em, and the space before it.
   private struct Word {
-    var letters = 0
+    var width = 0
     var space = 0
-    /// One letter that nothing is joined to: such forms are wide.
-    var isAlone = false
-
-    var width: Int { isAlone ? max(letters, widest) : letters }
   }
-
-  private static let space = 34
-  /// As wide as any letter: so much may stay free where a word breaks.
-  private static let widest = 106
 
   private static func words(_ line: some StringProtocol) -> [Word] {
     var words = [Word()]
-    for character in line {
+    let characters = Array(line)
+    for (nth, character) in characters.enumerated() {
       let last = words.count - 1
       if character == " " {
         if words[last].width > 0 { words.append(Word()) }
@@ -78,10 +71,8 @@ extension TextFit {
         // Between ideographs a line may end anywhere.
         let isAlone = character.unicodeScalars.contains { Script($0) == .wide }
         if isAlone && words[last].width > 0 { words.append(Word()) }
-        let isFirst = words[words.count - 1].letters == 0
-        words[words.count - 1].letters += width(character)
-        words[words.count - 1].isAlone =
-          isFirst && character.unicodeScalars.contains { Script($0) == .arabic }
+        let joins = nth + 1 < characters.count && isJoined(characters[nth + 1])
+        words[words.count - 1].width += width(character, joins: joins)
       }
     }
     return words
@@ -107,48 +98,5 @@ extension TextFit {
       widest = max(widest, used)
     }
     return (lines, widest)
-  }
-
-  /// The widest of what a character is made of: marks stand on their letter.
-  private static func width(_ character: Character) -> Int {
-    character.unicodeScalars.reduce(0) { max($0, width($1)) }
-  }
-
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch Script(scalar) {
-    case .mark: 0
-    case .wide: 106
-    case .arabic: 72
-    case .other: 106
-    case .latin:
-      switch scalar {
-      case "m", "w", "M", "W", "@", "%", "—", "…": 104
-      case "i", "j", "l", "t", "f", "r", "I", ".", ",", ":", ";", "'", "!", "|", "(", ")", "’", "‘":
-        46
-      case "A"..."Z": 80
-      case "a"..."z", "0"..."9": 66
-      default: 84
-      }
-    }
-  }
-
-  /// Scripts as far as their width and height differ.
-  enum Script {
-    case latin, arabic, wide, mark, other
-
-    init(_ scalar: Unicode.Scalar) {
-      switch scalar.value {
-      case 0x300...0x36F, 0x64B...0x65F, 0x670, 0x200B...0x200F, 0x202A...0x202E,
-        0x2060...0x2069, 0xFE00...0xFE0F:
-        self = .mark
-      case 0...0x24F, 0x370...0x58F, 0x1E00...0x1FFF, 0x2010...0x205E: self = .latin
-      case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
-        self = .arabic
-      case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-        0xFF00...0xFF60, 0x20000...0x3FFFF:
-        self = .wide
-      default: self = .other
-      }
-    }
   }
 }

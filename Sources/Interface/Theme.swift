@@ -10,9 +10,9 @@ public enum Token: String, Sendable, CaseIterable {
   case focus
 }
 
-/// Ranks of text.
+/// Ranks of text, from the largest; `lead` is a paragraph that is read before others.
 public enum TextStyle: String, Sendable, CaseIterable {
-  case story, title, heading, body, caption
+  case story, title, lead, heading, body, caption
 }
 
 /// How round corners are.
@@ -75,6 +75,7 @@ public struct Theme: Sendable, Equatable {
     switch style {
     case .story: 40
     case .title: 28
+    case .lead: 22
     case .heading: 20
     case .body: 16
     case .caption: 14

@@ -20,7 +20,7 @@ public struct Values: Sendable, Equatable {
 
   /// Whether a condition holds; there is none that does not.
   func hold(_ condition: Part.When?) -> Bool {
-    condition.map { slots[$0.slot] == $0.value } ?? true
+    condition.map { (slots[$0.slot] == $0.value) != $0.isNegated } ?? true
   }
 
   func isOn(_ slot: String) -> Bool { slots[slot] == .flag(true) }

@@ -11,9 +11,25 @@ enum SceneFiles {
     SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: root.appending(path: path))))
   }
 
-  static func names(in folder: String) throws -> [String] {
+  static func names(in folder: String, ending: String = ".json") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(".json") }.sorted()
+      .filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  /// A pack of its own interfaces, changed where one likes.
+  static func thaqalayn(_ change: (inout String, String) -> Void = { _, _ in }) throws
+    -> [SourceFile]
+  {
+    let folders = ["", "interfaces/", "themes/", "locales/"].map { "Scenes/thaqalayn/\($0)" }
+    return try (folders + ["Assets/locales/"]).flatMap { folder in
+      try names(in: folder).map { name in
+        var file = try file(folder + name)
+        var text = String(decoding: file.bytes, as: UTF8.self)
+        change(&text, name)
+        file.bytes = Array(text.utf8)
+        return file
+      }
+    }
   }
 
   /// Everything that a production is made from.

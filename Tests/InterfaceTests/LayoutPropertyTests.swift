@@ -83,7 +83,7 @@ struct LayoutPropertyTests {
     Self.each(setting) { layout, tree, _, seed in
       let read = layout.pieces.filter { piece in
         piece.isLive && ![.none, .group].contains(piece.role) && piece.scroller == 0
-          && !(piece.role == .button && Self.isCard(piece.id, tree))
+          && !([.button, .option].contains(piece.role) && Self.isCard(piece.id, tree))
       }
       for (nth, one) in read.enumerated() {
         for two in read[(nth + 1)...] {

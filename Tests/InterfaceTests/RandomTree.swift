@@ -55,14 +55,15 @@ struct RandomTree {
     let kind = depth > 0 && random.below(2) == 0 ? container(depth) : leaf()
     var part = Part(kind, id: name("part"), grows: random.below(4) == 0)
     if random.below(6) == 0 { part.spring = .cinematic }
+    if random.below(6) == 0 { part.chosen = .init(word("one", "of"), isNot: .word(name("word"))) }
     return part
   }
 
   private mutating func leaf() -> Part.Kind {
     switch random.below(14) {
-    case 0: .text(words(6), TextStyle.allCases[random.below(5)])
+    case 0: .text(words(6), TextStyle.allCases[random.below(TextStyle.allCases.count)])
     case 1: .image("picture", ratio: random.between(0.5, 3), label: words(1))
-    case 2: .icon("star", label: "star")
+    case 2: .icon("star", label: "star", size: 16 + random.below(80))
     case 3: .button(words(2), does: name("event"), [.plain, .filled, .quiet][random.below(3)])
     case 4: .hold(words(1), does: name("event"))
     case 5: .toggle(words(2), slot: name("flag"))
@@ -96,7 +97,9 @@ struct RandomTree {
       .card(
         parts(depth), [.clear, .raised, .plate, .accent, .picture("sea")][random.below(5)],
         does: random.below(3) == 0 ? name("event") : "")
-    case 4: .grid(parts(depth, 6), column: 60 + random.below(200))
+    case 4:
+      .grid(
+        parts(depth, 6), column: 60 + random.below(200), gap: Space.allCases[random.below(6)])
     case 5: .list(parts(depth, 6), axis: random.below(2) == 0 ? .down : .across)
     case 6: .carousel(parts(depth), slot: number("page", Double(random.below(3))))
     case 7:

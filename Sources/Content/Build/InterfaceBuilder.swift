@@ -20,12 +20,20 @@ extension Part {
     self.init(
       kind.make(json), id: json.stringIfAny("id"), grows: json.flag("grows"),
       spring: json["spring"].map { _ in json.word("spring") }, when: json["when"].map(When.init),
-      needs: json["needs"].map(When.init), hint: json.stringIfAny("hint"))
+      needs: json["needs"].map(When.init), chosen: json["chosen"].map(When.init),
+      hint: json.stringIfAny("hint"))
   }
 }
 
 extension Part.When {
-  init(_ json: JSON) { self.init(json.string("slot"), Value(json.need("is"))) }
+  init(_ json: JSON) {
+    let slot = json.string("slot")
+    if let other = json["isNot"] {
+      self.init(slot, isNot: Value(other))
+    } else {
+      self.init(slot, Value(json.need("is")))
+    }
+  }
 }
 
 extension Value {

@@ -95,6 +95,7 @@ extension Rule {
       "nothing but a swipe turns these pages; give 'dots' with the slot '\(slot)' somewhere"
     case .noWay: "nothing puts these cards aside; give 'ways'"
     case .nameless: "a screen reader has nothing to say of this"
+    case .chosenUnused: "only a card that is used can be the chosen one; give 'does'"
     case .sheetClosed: "nobody leaves this sheet; one that is 'firm' needs something to use in it"
     case .scaleRange(let low, let high):
       "a scale goes up from \(Self.number(low)), found \(Self.number(high))"

@@ -83,6 +83,7 @@ public enum Rule: Sendable, Equatable {
   case noWay
   case nameless
   case sheetClosed
+  case chosenUnused
   case scaleRange(low: Double, high: Double)
   case stopOutside(Double, low: Double, high: Double)
   case noColours([String], themes: [String])

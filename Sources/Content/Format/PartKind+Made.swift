@@ -16,13 +16,15 @@ extension PartKind {
           "ground", .word(["clear", "raised", "plate", "accent"]), or: "raised",
           "What they stand on."),
         .may("picture", .file, "A picture that they stand on instead, by its name."),
-        .may("does", .name, "The event when it is pressed, as a whole."),
+        .may("does", .name, "The event when it is pressed, as a whole."), chosen,
       ], exclusive: [["ground", "picture"]]
     ) { .card($0.parts("card"), Ground($0), does: $0.stringIfAny("does")) },
     PartKind(
       "grid", parts, "Parts in as many columns as fit.",
-      [.may("column", .whole(44...2000), or: 160, "Points that a column has at least.")]
-    ) { .grid($0.parts("grid"), column: $0.whole("column")) },
+      [
+        .may("column", .whole(44...2000), or: 160, "Points that a column has at least."), gap,
+      ]
+    ) { .grid($0.parts("grid"), column: $0.whole("column"), gap: $0.word("gap")) },
     PartKind(
       "list", parts, "Parts that scroll in a box of their own.",
       [.may("axis", words(Axis.self), or: "down", "Which way they follow one another.")]
@@ -66,13 +68,16 @@ extension PartKind {
     let preset = Flow()
     return [
       .may("axis", words(Axis.self), or: .string(preset.axis.rawValue), "Which way."),
-      .may("gap", words(Space.self), or: .string(preset.gap.rawValue), "The distance between two."),
+      gap,
       .may(
         "align", words(Flow.Align.self), or: .string(preset.align.rawValue),
         "Where parts stand that need less than there is."),
-      .may("widest", .whole(44...4000), "Points that a column takes at most."),
+      .may("widest", .whole(44...4000), "Points that a column takes at most, at text scale 1."),
     ]
   }()
+
+  private static let gap = Field.may(
+    "gap", words(Space.self), or: .string(Flow().gap.rawValue), "The distance between two.")
 
   static let way = ObjectShape(
     noun: "a way",

@@ -37,8 +37,13 @@ extension PartKind {
     },
     PartKind(
       "icon", .name, "A drawn sign by its name.",
-      [.may("label", .textKey, "What it means; absent: it only decorates.")]
-    ) { .icon($0.string("icon"), label: $0.stringIfAny("label")) },
+      [
+        .may("label", .textKey, "What it means; absent: it only decorates."),
+        .may("size", .whole(16...96), or: 24, "Points, at text scale 1."),
+      ]
+    ) {
+      .icon($0.string("icon"), label: $0.stringIfAny("label"), size: $0.whole("size"))
+    },
   ]
 
   static let series = ObjectShape(

@@ -8,7 +8,7 @@ extension PartKind {
       [
         .need("does", .name, "The event when it is pressed."),
         .may("style", words(ButtonStyle.self), or: "plain", "What it stands on."),
-        .may("icon", .name, "A drawn sign before the words."),
+        .may("icon", .name, "A drawn sign before the words."), chosen,
       ]
     ) {
       .button(

@@ -31,17 +31,28 @@ struct PartKind: Sendable {
       "grows", .flag, or: false, "Takes what is left of a column's height, or of a row's width."),
     .may(
       "spring", words(Springs.self), "How it moves to a new place; absent: as what it stands in."),
-    .may("when", .object(condition), "It is there only while this holds."),
-    .may("needs", .object(condition), "It can be used only while this holds."),
+    .may("when", .choice(condition), "It is there only while this holds."),
+    .may("needs", .choice(condition), "It can be used only while this holds."),
     .may("hint", .textKey, "What it is for, said on request."),
   ]
 
-  static let condition = ObjectShape(
+  /// What is one of several: a button, or a card that is used.
+  static let chosen = Field.may(
+    "chosen", .choice(condition), "It is one of several, and the chosen one while this holds.")
+
+  static let condition = ChoiceShape(
     noun: "a condition",
-    fields: [
-      .need("slot", .name, "Which one."),
-      .need("is", .value, "What it holds: a flag, a number or a word."),
+    variants: [
+      variant("a condition", "is", "What it holds: a flag, a number or a word."),
+      variant("an exception", "isNot", "What it does not hold; anything else will do."),
     ])
+
+  private static func variant(
+    _ noun: String, _ word: String, _ about: String
+  ) -> ChoiceShape.Variant {
+    let fields: [Field] = [.need("slot", .name, "Which one."), .need(word, .value, about)]
+    return ChoiceShape.Variant(word: word, shape: ObjectShape(noun: noun, fields: fields))
+  }
 
   /// All words of a list in Swift.
   static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Shape

@@ -98,7 +98,17 @@ extension PackRules {
     guard let place = condition["slot"] else { return [] }
     let complaints = checkSlot(place, wants: nil)
     guard complaints.isEmpty else { return complaints }
-    return ChartRules.checkSlots(guards: [condition], effects: [], slots)
+    // Whether a slot may hold a value is the same question as whether it may not.
+    var guarded = condition
+    if let members = condition.members {
+      let named = members.map { member in
+        JSON.Member(
+          key: member.key == "isNot" ? "is" : member.key, position: member.position,
+          value: member.value)
+      }
+      guarded = JSON(.object(named), at: condition.position)
+    }
+    return ChartRules.checkSlots(guards: [guarded], effects: [], slots)
   }
 }
 
@@ -141,7 +151,7 @@ struct TreeUse {
     use.wants = PartKind.of(part).flatMap { kinds[$0.word] }
     use.events = ([part] + (part["ways"]?.elements ?? [])).compactMap { $0["does"] }
       .filter { $0.string?.isEmpty == false }
-    use.conditions = [part["when"], part["needs"]].compactMap(\.self)
+    use.conditions = [part["when"], part["needs"], part["chosen"]].compactMap(\.self)
     var uses = [use]
     if let fault = part["fault"], fault.string?.isEmpty == false {
       uses.append(TreeUse(slot: fault))

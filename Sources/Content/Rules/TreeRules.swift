@@ -23,6 +23,9 @@ struct TreeRules {
     complaints += NameRules.twice(parts, what: "part", key: "id")
     for part in parts {
       complaints += NameRules.twice(part["tabs"]?.elements ?? [], what: "tab", key: "word")
+      if part["card"] != nil, part["does"]?.string?.isEmpty != false, let place = part["chosen"] {
+        complain(place, .chosenUnused)
+      }
       if part["slider"] != nil || part["timeline"] != nil { checkScale(part) }
     }
   }

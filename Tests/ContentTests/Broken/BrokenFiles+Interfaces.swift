@@ -28,7 +28,7 @@ extension BrokenFile {
     tree(
       "a rank that there is not", "\"title\" }", "\"tittle\" }",
       "4:40: 'style' cannot be 'tittle'; did you mean 'title'? "
-        + "allowed: story, title, heading, body, caption"),
+        + "allowed: story, title, lead, heading, body, caption"),
     tree(
       "two kinds at once", "\"style\": \"title\"", "\"skeleton\": 2",
       "4:31: unknown key 'skeleton'; a text part has: "
@@ -89,6 +89,28 @@ extension BrokenFile {
     tree(
       "a condition on a number beyond all", "\"is\": true", "\"is\": 1e10",
       "26:68: 'is' must be -1000000000 … 1000000000, found 10000000000"),
+    tree(
+      "a condition on nothing", ", \"is\": true", "",
+      "26:44: a condition needs one of: is, isNot"),
+    tree(
+      "a condition that is misspelt", "\"is\": true", "\"isnot\": true",
+      "26:44: a condition needs one of: is, isNot; did you mean 'isNot'?"),
+    tree(
+      "a condition and its opposite", "\"is\": true", "\"is\": true, \"isNot\": false",
+      "26:74: unknown key 'isNot'; a condition has: slot, is"),
+    tree(
+      "a choice among one", "\"does\": \"open\"",
+      "\"chosen\": { \"slot\": \"open\", \"is\": true }",
+      "6:57: only a card that is used can be the chosen one; give 'does'"),
+    tree(
+      "a chosen picture", "\"ratio\": 2,",
+      "\"ratio\": 2, \"chosen\": { \"slot\": \"open\", \"is\": true },",
+      "26:36: unknown key 'chosen'; an image part has: "
+        + "image, ratio, label, id, grows, spring, when, needs, hint"),
+    tree(
+      "a sign that fills the window", "\"icon\": \"star\" }",
+      "\"icon\": \"star\" },\n{ \"icon\": \"star\", \"size\": 200 }",
+      "6:27: 'size' must be 16 … 96, found 200"),
     tree(
       "a hold that is hardly one", "\"does\": \"launch\"", "\"does\": \"launch\", \"hold_s\": 1",
       "25:63: 'hold_s' must be 2 … 10 seconds, found 1"),
@@ -157,7 +179,7 @@ extension BrokenFile {
       "letters too small", "\"body\": 17", "\"body\": 8", "4:35: 'body' must be 11 … 96, found 8"),
     theme(
       "a title smaller than a heading", "\"title\": 30", "\"title\": 18",
-      "4:23: 'heading' is 20, larger than 'title', which is 18"),
+      "4:23: 'lead' is 22, larger than 'title', which is 18"),
     theme(
       "a body larger than a heading", "\"body\": 17", "\"body\": 40",
       "4:35: 'body' is 40, larger than 'heading', which is 20"),

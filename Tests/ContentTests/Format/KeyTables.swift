@@ -12,9 +12,8 @@ enum KeyTables {
     sections.append(channels())
     visit(Formats.interface, &seen, &sections)
     sections.append(parts())
-    for shape in [
-      PartKind.condition, PartKind.series, PartKind.stop, PartKind.way, PartKind.tab,
-      Formats.theme,
+    for shape in PartKind.condition.variants.map(\.shape) + [
+      PartKind.series, PartKind.stop, PartKind.way, PartKind.tab, Formats.theme,
     ] { visit(shape, &seen, &sections) }
     visit(Formats.run, &seen, &sections)
     sections.append(inputs())
@@ -93,7 +92,8 @@ enum KeyTables {
     case .list(let element, let least, _):
       "list, each \(words(element, key))" + (least > 0 ? "; \(least) or more" : "")
     case .object(let object): object.noun
-    case .tagged, .choice, .table: "an object"
+    case .choice(let choice): choice.noun
+    case .tagged, .table: "an object"
     }
   }
 

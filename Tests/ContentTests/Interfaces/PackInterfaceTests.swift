@@ -88,4 +88,27 @@ import Testing
           + "no string 'hint.arival' in the locale file; did you mean 'hint.arrival'?"
       ])
   }
+
+  /// Whatever a tree asks of a slot is held against the chart: in exceptions, and of what is chosen.
+  @Test(arguments: [
+    (#""when": { "slot": "layer", "isNot": "clasical" }"#, "slot 'layer' holds "),
+    (#""when": { "slot": "layr", "isNot": "classical" }"#, "no slot 'layr' in this chart"),
+    (#""needs": { "slot": "page", "isNot": 9 }"#, "slot 'page' "),
+    (#""chosen": { "slot": "layer", "is": "clasical" }"#, "slot 'layer' holds "),
+    (#""chosen": { "slot": "layer", "isNot": true }"#, "slot 'layer' holds "),
+    (#""chosen": { "slot": "layer", "isNot": "classical" }"#, nil),
+  ])
+  func conditionsAreHeldAgainstTheChart(condition: String, message: String?) throws {
+    let complaints = ContentCheck.check(
+      try SceneFiles.thaqalayn { text, name in
+        guard name == "home.json" else { return }
+        text = text.replacing(#""does": "again","#, with: #""does": "again", \#(condition),"#)
+      }
+    ).map(\.description)
+    guard let message else { return #expect(complaints == []) }
+    #expect(complaints.count == 1)
+    let first = try #require(complaints.first)
+    #expect(first.hasPrefix("Scenes/thaqalayn/interfaces/home.json:"), "\(first)")
+    #expect(first.contains(message), "\(first)")
+  }
 }

@@ -18,7 +18,10 @@ import Testing
       #"{ "image": "moon", "ratio": 2, "label": "b" }"#, .image("moon", ratio: 2, label: "b")
     ),
     (#"{ "icon": "star" }"#, .icon("star", label: "")),
-    (#"{ "icon": "star", "label": "a" }"#, .icon("star", label: "a")),
+    (
+      #"{ "icon": "star", "label": "a", "size": 96 }"#, .icon("star", label: "a", size: 96)
+    ),
+    (#"{ "text": "a", "style": "lead" }"#, .text("a", .lead)),
     (#"{ "progress": "a", "slot": "s" }"#, .progress("a", slot: "s")),
     (#"{ "dots": 5, "slot": "s" }"#, .dots(5, slot: "s")),
     (#"{ "skeleton": 4 }"#, .skeleton(4)),
@@ -106,7 +109,9 @@ import Testing
     (#"{ "card": [], "ground": "accent", "does": "d" }"#, .card([], .accent, does: "d")),
     (#"{ "card": [], "picture": "moon" }"#, .card([], .picture("moon"))),
     (#"{ "grid": [{ "text": "b" }] }"#, .grid([b])),
-    (#"{ "grid": [], "column": 200 }"#, .grid([], column: 200)),
+    (
+      #"{ "grid": [], "column": 200, "gap": "none" }"#, .grid([], column: 200, gap: .none)
+    ),
     (#"{ "list": [{ "text": "b" }] }"#, .list([b])),
     (#"{ "list": [], "axis": "across" }"#, .list([], axis: .across)),
     (#"{ "carousel": [{ "text": "b" }], "slot": "s" }"#, .carousel([b], slot: "s")),
@@ -196,6 +201,12 @@ import Testing
       .skeleton(1), id: "i", grows: true, spring: .bouncy, when: .init("s", .word("word")),
       needs: .init("t", .flag(false)), hint: "h")
     #expect(Self.read(json).part == part)
+    let other = Self.read(#"{ "skeleton": 1, "needs": { "slot": "s", "isNot": "word" } }"#)
+    #expect(other.part?.needs == .init("s", isNot: .word("word")))
+    for json in [#"{ "button": "a", "does": "d", "#, #"{ "card": [], "does": "d", "#] {
+      let one = Self.read(json + #""chosen": { "slot": "s", "is": 2 } }"#)
+      #expect(one.part?.chosen == .init("s", .number(2)) && one.errors == [], "\(json)")
+    }
     let number = Self.read(#"{ "skeleton": 1, "when": { "slot": "s", "is": 0.5 } }"#)
     #expect(number.part?.when == .init("s", .number(0.5)))
   }
@@ -208,7 +219,7 @@ import Testing
       #expect(theme[token] == Theme.dusk[token])
     }
     #expect(theme[.accent] == Colour(0xF0B27A) && theme[.faint] == Colour(0xC7B0A8))
-    #expect(TextStyle.allCases.map { theme[$0] } == [40, 30, 20, 17, 14])
+    #expect(TextStyle.allCases.map { theme[$0] } == [40, 30, 22, 20, 17, 14])
     #expect(Corner.allCases.map { theme[$0] } == [0, 8, 16, 20, 9999])
     #expect(theme.cardShadow == Shadow(blur: 20, drop: 6, alpha: 0.4))
     #expect(theme.sheetShadow == Theme.dusk.sheetShadow)

@@ -85,6 +85,20 @@ import Testing
     #expect(complaints.count == 1 && complaints[0].contains("no string 'value.off'"))
   }
 
+  /// Whatever the kit says by itself, in any tree, is there in every language.
+  @Test func theProgramHasTheWordsOfTheKit() throws {
+    // Names of a slot and of a part.
+    let slots: Set<String> = ["hold.way", "focus.hint"]
+    var keys: Set<String> = []
+    for name in try SceneFiles.names(in: "Sources/Interface", ending: ".swift") {
+      let source = try SceneFiles.file("Sources/Interface/\(name)")
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      for match in text.matches(of: /"([a-z]+\.[a-zA-Z.]+)"/) { keys.insert(String(match.1)) }
+    }
+    #expect(keys.isSuperset(of: ["sheet.close", "hold.confirm", "value.on"]))
+    #expect(keys.subtracting(slots).subtracting(Words.required).sorted() == [])
+  }
+
   @Test func numbersInArabicAreIsolated() throws {
     let complaints = try Self.complaints { text, name in
       guard name == "ar" else { return }

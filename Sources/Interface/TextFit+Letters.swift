@@ -1,0 +1,96 @@
+// How wide letters are, in hundredths of an em: the widest weight of the typeface that sets a script,
+// and some four hundredths of it more. `RealLettersTests` holds every string of every locale to it.
+extension TextFit {
+  static let space = 30
+  /// As wide as any letter: so much may stay free where a word breaks.
+  static let widest = 126
+
+  /// The widest of what a character is made of: marks stand on their letter.
+  ///
+  /// `joins`: whether an Arabic letter follows in the same word.
+  static func width(_ character: Character, joins: Bool) -> Int {
+    character.unicodeScalars.reduce(0) { max($0, width($1, joins: joins)) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar, joins: Bool) -> Int {
+    switch Script(scalar) {
+    case .mark: 0
+    case .wide, .other: 106
+    case .arabic: arabic(scalar, joins: joins)
+    case .latin: latin(scalar)
+    }
+  }
+
+  /// Measured in Inter.
+  private static func latin(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "¡", "·", "’", "‘", "í", "ï", "ì",
+      "î", "ļ", "ł":
+      32
+    case "t", "f", "r", "(", ")", "[", "]", "{", "}", "/", "|", "\"", "“", "”", "*", "ř", "ť": 42
+    case "m", "M", "w", "ŵ": 94
+    case "W", "Ŵ", "@", "%", "—", "…", "œ", "Œ", "æ", "Æ": 104
+    case "k", "s", "v", "x", "y", "z", "c", "a", "J", "-", "–", "?", "¿", "á", "à", "â", "ä",
+      "ã", "å", "ç", "č", "š", "ý", "ž":
+      60
+    case "a"..."z", "0"..."9": 68
+    case "A"..."Z": 80
+    default: scalar.value < 0x250 && scalar.properties.isLowercase ? 70 : 84
+    }
+  }
+
+  /// Measured in Amiri. Most letters are wide only where they end a word or stand alone, and a few never
+  /// join what follows.
+  private static func arabic(_ scalar: Unicode.Scalar, joins: Bool) -> Int {
+    switch scalar {
+    case "ا", "أ", "إ", "آ": 36
+    case "د", "ذ": 48
+    case "ر", "ز", "و", "ؤ", "ة", "ء", "،", "؛", "؟": 42
+    case "ل": joins ? 30 : 66
+    case "ن": joins ? 26 : 66
+    case "ب", "ت", "ث": joins ? 26 : 96
+    case "ي", "ى", "ئ": joins ? 26 : 80
+    case "ف": joins ? 40 : 104
+    case "ق": joins ? 40 : 72
+    case "ك": joins ? 69 : 85
+    case "م": joins ? 48 : 54
+    case "ه": joins ? 48 : 42
+    case "ع", "غ": joins ? 50 : 57
+    case "ج", "ح", "خ": 69
+    case "س", "ش": joins ? 60 : 112
+    case "ط", "ظ": joins ? 60 : 82
+    case "ص", "ض": joins ? 75 : 125
+    case "٠"..."٩": 61
+    default: joins ? 75 : 125
+    }
+  }
+
+  /// Whether what stands before it takes the form that it has within a word.
+  static func isJoined(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, Script(first) == .arabic else { return false }
+    return first != "ء" && first.properties.isAlphabetic
+  }
+}
+
+extension TextFit {
+  /// Scripts as far as their width and height differ.
+  enum Script {
+    case latin, arabic, wide, mark, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x300...0x36F, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4,
+        0x6E7, 0x6E8, 0x6EA...0x6ED, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069,
+        0xFE00...0xFE0F:
+        self = .mark
+      case 0...0x24F, 0x370...0x58F, 0x1E00...0x1FFF, 0x2010...0x205E: self = .latin
+      case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+        self = .arabic
+      case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFF60, 0x20000...0x3FFFF:
+        self = .wide
+      default: self = .other
+      }
+    }
+  }
+}
