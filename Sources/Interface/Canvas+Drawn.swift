@@ -4,10 +4,13 @@ extension Canvas {
   /// What is drawn of pieces, from the lowest to the uppermost: tokens become colours, points become
   /// pixels. The same pieces and canvas give the same list.
   ///
-  /// `ground`: how much of what lies behind it all the theme's ground hides, 0 … 1.
-  public func drawn(_ pieces: [Piece], over ground: Double = 0) -> [DrawnPiece] {
+  /// `ground`: how much of what lies behind it all the theme's ground hides, 0 … 1; nil where somebody else
+  /// has seen to the ground.
+  public func drawn(_ pieces: [Piece], over ground: Double? = nil) -> [DrawnPiece] {
     var drawing = Drawing(self)
-    if ground > 0 { drawing.addGround(Float(ground)) }
+    // Into a picture that is seen through nothing can fade.
+    drawing.fadesIntoGround = ground.map { $0 >= 1 } ?? true
+    if let ground, ground > 0 { drawing.addGround(Float(ground)) }
     let order = pieces.indices.sorted { (pieces[$0].layer, $0) < (pieces[$1].layer, $1) }
     for i in order { drawing.add(pieces[i]) }
     return drawing.list
@@ -17,6 +20,7 @@ extension Canvas {
 /// The list in the making.
 struct Drawing {
   let canvas: Canvas
+  var fadesIntoGround = true
   private(set) var list: [DrawnPiece] = []
   /// The piece whose marks are drawn now.
   private(set) var piece = Piece("", .none, "", box: Box(width: 0, height: 0))
@@ -74,6 +78,7 @@ struct Drawing {
         box.low + SIMD2(Float($0.x), Float(1 - $0.y)) * box.size
       }
       put(.curve(places, colour(token), width_px: points_px(2.5)), box)
+    case .fade(.ground, _) where !fadesIntoGround: break
     case .fade(let token, let isThickAtTop): addFade(token, isThickAtTop, box)
     case .stroke(let token, let part):
       let x = box.low.x + side(Float(part)) * box.size.x

@@ -173,10 +173,19 @@ extension Interaction {
 
   /// At the first stop, or at nothing where much has to be read before it.
   mutating func begin(_ layout: Layout, at tick: Tick) {
-    guard let first = stops(layout).first else { return focus = "" }
+    let stops = stops(layout)
+    // Whoever opens a form means to write.
+    let isForm = layout.layer > 0 && !layout.hasOneSwitch
+    let field = stops.firstIndex { isForm && $0.isWritten } ?? 0
+    guard stops.indices.contains(field) else { return focus = "" }
+    let first = stops[field]
     let box = resting(layout)[first.id] ?? first.box
     let isFar = box.y >= layout.scrollers[layout.base].window.maxY
     focus = layout.hasOneSwitch && isFar ? "" : first.id
-    ordinal = 0
+    ordinal = field
   }
+}
+
+extension Piece {
+  fileprivate var isWritten: Bool { if case .write = action { true } else { false } }
 }

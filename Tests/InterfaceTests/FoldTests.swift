@@ -136,4 +136,14 @@ struct FoldTests {
       #expect(plates.count == 1 && plates.allSatisfy { ($0.edge_px > 0) == isLined })
     }
   }
+
+  /// Over a picture that is seen through the ground nothing can fade into the ground; the bar is still there.
+  @Test func nothingFadesOverAPicture() {
+    let visit = visit()
+    let (flat, over) = (
+      visit.canvas.drawn(visit.pieces, over: 1), visit.canvas.drawn(visit.pieces, over: 0.8)
+    )
+    #expect(flat.count == over.count + 1)
+    #expect(visit.canvas.drawn(visit.pieces).count == flat.count - 1)
+  }
 }

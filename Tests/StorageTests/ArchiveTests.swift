@@ -47,21 +47,11 @@ struct ArchiveTests {
     #expect(known.contains("en") && known.last == "pseudo")
   }
 
-  @Test func aPackMayHaveInterfaces() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(atPath: archive.packFolder, toPath: folder.path)
-    let copy = Archive(root: Self.root, packFolder: folder.path)
-    #expect(try copy.production().interfaces == [])
-    let inner = folder.appending(path: "interfaces")
-    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    let file = inner.appending(path: "home.json")
-    try Data(#"{ "interface": "home", "tree": { "skeleton": 3 } }"#.utf8).write(to: file)
-    #expect(try copy.production().interfaces.map(\.name) == ["home"])
-    try Data(#"{ "interface": "home", "tree": { "skeleton": 0 } }"#.utf8).write(to: file)
-    let error = #expect(throws: StorageError.self) { try copy.production() }
-    let words = error?.description ?? ""
-    #expect(words.hasPrefix("\(file.path):1:46: 'skeleton' must be 1 … 100"), "\(words)")
+  @Test func aPackMayHaveInterfacesAndThemes() throws {
+    #expect(try archive.production().interfaces == [])
+    let production = try Archive(root: Self.root, pack: "thaqalayn").production()
+    #expect(production.interfaces.map(\.name) == ["flow", "home"])
+    #expect(production.themes.count == 4)
   }
 
   @Test func whatAFileSaysWrongHasAPlace() throws {
