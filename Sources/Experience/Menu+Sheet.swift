@@ -128,7 +128,9 @@ extension Menu.Look {
     let title = Part(.text("page.title", .title), id: "page.title")
     let hint = Part(.text("", .caption), id: Part.focusHint, grows: isRoomy(canvas))
     let ways = [button(.back, .filled), button(.leave, .plain)]
-    let flow = Flow(gap: .m, widest: Self.widest)
+    // As wide whatever the size of words: bars stay under the hand that sets it.
+    let widest = (Double(Self.widest) / canvas.textScale).rounded(.up)
+    let flow = Flow(gap: .m, widest: Int(widest))
     guard isRoomy(canvas) else {
       let rows = Part(.list([title] + cards + ways), id: "page.rows", grows: true)
       // The very smallest windows have room for rows alone.
