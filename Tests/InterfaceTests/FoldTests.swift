@@ -147,3 +147,14 @@ struct FoldTests {
     #expect(visit.canvas.drawn(visit.pieces).count == flat.count - 1)
   }
 }
+
+extension FoldTests {
+  /// Whoever opens a form means to write: what they type must not press what closes it.
+  @Test func aFormBeginsAtItsFirstField() {
+    let form = Part(
+      .sheet([Part(.field("Name", slot: "name"), id: "name")], title: "Form", slot: "isOpen"))
+    var visit = Visit(Part(.stack([form])), Values(["isOpen": .flag(true), "name": .word("")]))
+    visit.step(.text("a"))
+    #expect(visit.interaction.focus == "name" && visit.values["name"] == .word("a"))
+  }
+}
