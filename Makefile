@@ -49,7 +49,6 @@ test: test-deps
 	.ci/acceptance
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 	.ci/lint
 
 # Every way by which bytes come in, for MINUTES each; then files made wrong by their own grammar, a

@@ -39,7 +39,8 @@ extension Interaction {
       end.y = window.maxY - end.height
       if end.height > 0 { piece.marks.append(Mark(.fade(ground, isThickAtTop: false), end)) }
     }
-    piece.marks.append(Mark(.plate(.line, .pill), bar(scroller, window, within: outer, offset, layout)))
+    let bar = bar(scroller, window, within: outer, offset, layout)
+    piece.marks.append(Mark(.plate(.line, .pill), bar))
     return piece
   }
 
