@@ -74,7 +74,7 @@ let package = Package(
     pure("Modelling", ["Maths", "Ports"]),
     pure("Soundscape", ["Maths", "Ports"]),
     pure("Physics", ["Maths"]),
-    pure("SceneGraph", ["Maths"]),
+    pure("SceneGraph", ["Maths", "Ports"]),
     pure("Experience", ["Maths", "Ports", "Interface", "Physics"]),
     pure("Animation", ["Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
     pure(
@@ -136,7 +136,7 @@ let package = Package(
     test("Interface", ["Maths", "Ports"], settings: fastInDebug),
     test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
-    test("SceneGraph", ["Maths", "CGLM"]),
+    test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
     test(

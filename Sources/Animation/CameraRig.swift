@@ -53,7 +53,8 @@ struct CameraRig: Sendable, Equatable {
     LimitedFollower(
       at: value,
       limits: LimitedFollower.Limits(
-        rate: Comfort.turnRate, acceleration: Comfort.turnAcceleration), isAngle: true)
+        rate: Comfort.turn_deg_per_s * degree, acceleration: Comfort.turn_deg_per_s2 * degree),
+      isAngle: true)
   }
 
   /// Goes on from where another rig stood: two scenes that share one image share the camera too.
@@ -226,9 +227,9 @@ extension CameraRig {
       lensTick = span.start + Tick(seconds: span.duration_s).count + 1
     }
     let wanted = score.number(.cameraFieldOfView, at: lensTick) ?? definition.fieldOfView_rad
-    let limits = Comfort.fieldOfView
-    let reach = isStill ? .infinity : Comfort.fieldOfViewRate / Double(Tick.rate)
-    let inRange = clamp(wanted, to: limits)
+    let limits = Comfort.fieldOfView_deg
+    let reach = isStill ? .infinity : Comfort.fieldOfView_deg_per_s * degree / Double(Tick.rate)
+    let inRange = clamp(wanted, limits.lowerBound * degree, limits.upperBound * degree)
     pose.fieldOfView_rad = min(
       max(inRange, pose.fieldOfView_rad - reach), pose.fieldOfView_rad + reach)
     pose.exposure_ev = score.number(.cameraExposure, at: tick) ?? definition.exposure_ev
@@ -253,3 +254,5 @@ extension CameraRig: Stateful {
     fields.add("pushed", pushed)
   }
 }
+
+private let degree = Double.pi / 180

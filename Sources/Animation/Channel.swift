@@ -46,8 +46,8 @@ public struct Channel: Sendable, Equatable {
     case fade
     /// 0 … 1.
     case rumble
-    /// 0 … 1 of the trajectory.
-    case trajectory
+    /// 0 … 1 of the node's line.
+    case pathDrawn(node: String)
     /// 0 … 1.
     case stars
 
@@ -55,11 +55,10 @@ public struct Channel: Sendable, Equatable {
     public var node: String? {
       switch self {
       case .lightIntensity(let node), .nodePosition(let node), .nodeYaw(let node),
-        .nodeGlow(let node), .nodeOpacity(let node):
+        .nodeGlow(let node), .nodeOpacity(let node), .pathDrawn(let node):
         node
       case .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade,
-        .rumble,
-        .trajectory, .stars:
+        .rumble, .stars:
         nil
       }
     }

@@ -9,8 +9,6 @@ public import SceneGraph
 
 /// Stages the story: puts the scene up, moves what its channels move, carries the camera.
 public struct Director: Sendable, Equatable {
-  /// Artemis fades in over this long once it has been placed.
-  static let appear_s = 0.8
   /// From the picture to black, where black stands for white.
   static let dip_s = 0.5
 
@@ -30,7 +28,8 @@ public struct Director: Sendable, Equatable {
   private var acoustics = Acoustics()
   private var shake: Shake
   private var governor = FlashGovernor()
-  private var placedAt: Tick?
+  private var moorings = Moorings([])
+  private var drives = DriveScore([])
 
   /// As many sets as stagings, in the same order.
   public init(stagings: [StagingDefinition], sets: [SceneGraph], seed: UInt64) {
@@ -54,7 +53,6 @@ public struct Director: Sendable, Equatable {
       sounds.hear(cue, at: tick)
       rig.hear(cue)
       titles.hear(cue)
-      if cue == .placed { placedAt = tick }
     }
     move(story, telemetry, tick, &graph)
     rig.step(score: score, story: story, graph: graph, tick: tick)
@@ -84,6 +82,8 @@ extension Director {
     graph = sets[story.stage]
     score = Score(staging.channels)
     sounds = SoundScore(staging.sounds)
+    moorings = Moorings(staging.scene.nodes)
+    drives = DriveScore(staging.drives)
     rig = CameraCrew(staging.camera)
     turned = 0
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
@@ -99,66 +99,48 @@ extension Director {
     return goal
   }
 
-  private func move(
+  private mutating func move(
     _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
   ) {
-    for node in stagings[story.stage].scene.nodes where node.motion != .still {
-      guard let id = graph.id(named: node.name) else { continue }
-      switch node.motion {
-      case .still: break
-      case .orbit:
-        graph[local: id].rotation = OrbitFrame(telemetry).attitude * node.local.rotation
-      case .flight:
-        graph[local: id].translation = telemetry.padPosition_m + node.local.translation
-        graph[local: id].rotation = telemetry.padAttitude * node.local.rotation
-      case .placement: place(id, story, tick, &graph)
-      case .reticle:
-        let reticle = story.placement.foot_m == nil ? story.placement.reticle : nil
-        graph[opacity: id] = reticle == nil ? 0 : 1
-        if let reticle { graph[local: id].translation = reticle.point_m }
-      }
-    }
-    for target in score.targets { drive(target, tick, &graph) }
-  }
-
-  private func place(_ id: NodeID, _ story: Experience, _ tick: Tick, _ graph: inout SceneGraph) {
-    guard let foot = story.placement.foot_m, let placedAt else {
-      graph[opacity: id] = 0
-      return
-    }
-    graph[local: id].translation = foot
-    graph[opacity: id] = Self.appeared(since: placedAt, tick)
-  }
-
-  /// From 0 to 1 while Artemis fades in.
-  private static func appeared(since start: Tick, _ tick: Tick) -> Double {
-    smoothstep(Tick(tick - start).seconds / appear_s)
+    moorings.step(story, telemetry, tick, &graph)
+    for target in score.targets { drive(target, story, tick, &graph) }
+    drives.step(story, telemetry, tick)
+    for (target, value) in drives.driven { set(target, value, &graph) }
   }
 
   private func badge(_ story: Experience, _ tick: Tick) -> Text? {
-    let nodes = stagings[story.stage].scene.nodes
-    guard let placedAt, let node = nodes.first(where: { $0.motion == .placement }) else {
-      return nil
-    }
+    guard let placed = moorings.shown(at: .foot, tick) else { return nil }
     return ScaleBadge.label(
-      story, still.pose, scale: node.local.scale, shown: Self.appeared(since: placedAt, tick))
+      story, still.pose, scale: placed.node.local.scale, shown: placed.opacity)
   }
 
-  private func drive(_ target: Channel.Target, _ tick: Tick, _ graph: inout SceneGraph) {
-    guard let name = target.node, let id = graph.id(named: name) else { return }
-    if case .nodePosition = target {
-      if let point = score.vector(target, at: tick) { graph[local: id].translation = point }
-      return
+  private func drive(
+    _ target: Channel.Target, _ story: Experience, _ tick: Tick, _ graph: inout SceneGraph
+  ) {
+    if case .nodePosition(let name) = target {
+      guard let id = graph.id(named: name), let point = score.vector(target, at: tick) else {
+        return
+      }
+      graph[local: id].translation = point
+    } else if let value = score.number(target, at: tick) {
+      // Where motion is not wanted a line is there at once.
+      let isWhole = story.settings.reducesMotion && value > 0
+      if case .pathDrawn = target, isWhole { return set(target, 1, &graph) }
+      set(target, value, &graph)
     }
-    guard let value = score.number(target, at: tick) else { return }
+  }
+
+  /// Gives a node what a number drives of it.
+  private func set(_ target: Channel.Target, _ value: Double, _ graph: inout SceneGraph) {
+    guard let id = target.node.flatMap({ graph.id(named: $0) }) else { return }
     switch target {
     case .lightIntensity: graph[light: id]?.intensity = value
     case .nodeGlow: graph[glow: id] = value
     case .nodeOpacity: graph[opacity: id] = value
     case .nodeYaw: graph[local: id].rotation = Quaternion(angle: value, axis: .up)
+    case .pathDrawn: graph[path: id]?.part = value
     case .nodePosition, .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake,
-      .flash,
-      .fade, .rumble, .trajectory, .stars:
+      .flash, .fade, .rumble, .stars:
       break
     }
   }
@@ -178,9 +160,7 @@ extension Director {
     effects.flash = governor.flash
     effects.fade = max(governor.fade, story.crossing?.blackness ?? 0)
     effects.haptics = haptics(effects, story, tick)
-    effects.stars = score.number(.stars, at: tick) ?? staging.sky.stars
-    effects.trajectory = score.number(.trajectory, at: tick) ?? 0
-    if story.settings.reducesMotion && effects.trajectory > 0 { effects.trajectory = 1 }
+    effects.stars = drives.stars ?? score.number(.stars, at: tick) ?? staging.sky.stars
     effects.planetTurn_s = Tick(turned).seconds
     effects.texts = titles.texts(story, at: tick)
     if let label = names.label(story, still.pose) { effects.texts.append(label) }
@@ -205,8 +185,7 @@ extension Director {
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
-    effects.isByThePad =
-      story.shows(.ascent) && stagings[story.stage].scene.nodes.contains { $0.motion == .flight }
+    effects.isByThePad = story.shows(.ascent) && moorings.carry(.vehicle)
     let ear = still.pose.position_m
     var felt = 0.0
     if effects.isByThePad {
@@ -243,6 +222,7 @@ extension Director: Stateful {
     fields.add("acoustics", acoustics)
     fields.add("shake", shake)
     fields.add("governor", governor)
-    fields.add("placedAt", placedAt)
+    fields.add("moorings", moorings)
+    fields.add("drives", drives)
   }
 }

@@ -11,8 +11,6 @@ public struct Effects: Sendable, Equatable {
   /// Black over the picture but under the words.
   public var veil = 0.0
   public var stars = 0.0
-  /// 0 … 1 of the trajectory.
-  public var trajectory = 0.0
   /// Seconds that the planets have been turning: since the scene came up.
   public var planetTurn_s = 0.0
   public var texts: [Text] = []

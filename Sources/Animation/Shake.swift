@@ -1,4 +1,5 @@
 public import Maths
+internal import Ports
 
 /// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
 public struct Shake: Sendable, Equatable {
@@ -40,7 +41,7 @@ public struct Shake: Sendable, Equatable {
     let wanted = clamp(input, 0, 1)
     quiet = wanted > 0 ? 0 : quiet + 1
     if quiet > Tick(seconds: Self.rest_s).count { spent = 0 }
-    let left = (Comfort.shakeLongest_s - Tick(spent).seconds) / Self.ending_s
+    let left = (Comfort.shake_s - Tick(spent).seconds) / Self.ending_s
     let envelope = clamp(left, 0, 1)
     // A fifth of a second to come up: a blow would be a jolt.
     risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
@@ -63,10 +64,10 @@ public struct Shake: Sendable, Equatable {
     func n(_ i: Int) -> Double { noise[i].value(at: seconds) * amplitude * Self.share }
     // Two axes at once stay within the limit of one.
     let half = 0.5.squareRoot()
+    let turn_rad = Comfort.shakeTurn_deg * .pi / 180
     motion.turn = Vector3(
-      n(0) * Comfort.shakeTurn_rad * half, n(1) * Comfort.shakeTurn_rad * half,
-      n(2) * Comfort.shakeRoll_rad)
-    motion.shift = Vector2(n(3), n(4)) * (Comfort.shakeShift * half)
+      n(0) * turn_rad * half, n(1) * turn_rad * half, n(2) * (Comfort.shakeRoll_deg * .pi / 180))
+    motion.shift = Vector2(n(3), n(4)) * (Comfort.shakeShift_h * half)
   }
 }
 

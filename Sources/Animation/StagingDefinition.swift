@@ -87,16 +87,18 @@ public struct StagingDefinition: Sendable, Equatable {
   public var camera: CameraDefinition
   public var sky: SkyDefinition
   public var channels: [Channel]
+  public var drives: [Drive]
   public var sounds: [SoundDefinition]
 
   public init(
     scene: SceneDefinition, camera: CameraDefinition, sky: SkyDefinition,
-    channels: [Channel] = [], sounds: [SoundDefinition] = []
+    channels: [Channel] = [], drives: [Drive] = [], sounds: [SoundDefinition] = []
   ) {
     self.scene = scene
     self.camera = camera
     self.sky = sky
     self.channels = channels
+    self.drives = drives
     self.sounds = sounds
   }
 }

@@ -25,6 +25,8 @@ public struct ARPlacement: Sendable, Equatable {
   public private(set) var reticle: Reticle?
   /// The foot of the rocket once it has been placed.
   public private(set) var foot_m: Vector3?
+  /// How far the visitor stands from it; 0 before.
+  var distance_m: Double { foot_m.map { (visitor.feet_m - $0).length } ?? 0 }
   private let clearance_m: Double
   private var wish: Vector2
   private var wheelLeft_m = 0.0

@@ -1,4 +1,5 @@
 public import Maths
+public import Physics
 public import Ports
 
 /// The story's states and the ways between them, as `chart.json` says.
@@ -10,9 +11,16 @@ public struct Chart: Sendable, Equatable {
   public var states: [State]
   public var slots: [Slot]
   public var answers: [Answer]
+  /// Those that guards ask for, each once.
+  let signals: [Signal]
 
   public init(states: [State], slots: [Slot] = [], answers: [Answer] = []) {
     (self.states, self.slots, self.answers) = (states, slots, answers)
+    let guards = states.flatMap { $0.edges.flatMap(\.guards) } + answers.flatMap(\.guards)
+    signals = guards.reduce(into: []) { found, condition in
+      guard case .signal(let signal, _) = condition, !found.contains(signal) else { return }
+      found.append(signal)
+    }
   }
 
   /// One of the story's variables.
@@ -136,35 +144,51 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// A slot, by its place in the list, and what it must hold for an edge to be taken.
-  public struct Guard: Sendable, Equatable {
+  /// What must hold for an edge to be taken.
+  public enum Guard: Sendable, Equatable {
+    /// A slot by its place in the list.
+    case slot(Int, Test)
+    case signal(Signal, Bounds)
+
     public enum Test: Sendable, Equatable {
       /// Of the whole number that is nearest.
       case number(ClosedRange<Int>)
       case value(Value)
     }
 
-    public var slot: Int
-    public var test: Test
+    /// Both left out of what is meant; nil is no bound.
+    public struct Bounds: Sendable, Equatable {
+      public var above: Double?
+      public var below: Double?
 
-    public init(slot: Int, _ test: Test) {
-      (self.slot, self.test) = (slot, test)
-    }
+      public init(above: Double? = nil, below: Double? = nil) {
+        (self.above, self.below) = (above, below)
+      }
 
-    public init(slot: Int, range: ClosedRange<Int>) {
-      self.init(slot: slot, .number(range))
-    }
-
-    /// Whether it holds for these slots.
-    public func holds(_ slots: [Value]) -> Bool {
-      switch (test, slots[slot]) {
-      case (.number(let range), .number(let number)):
-        // Slots are within whole numbers.
-        range.contains(Int(number.rounded()))
-      case (.number, _): false
-      case (.value(let wanted), let value): value == wanted
+      func contains(_ number: Double) -> Bool {
+        above.map { number > $0 } ?? true && below.map { number < $0 } ?? true
       }
     }
+
+    /// The slot that it asks for.
+    public var slot: Int? { if case .slot(let slot, _) = self { slot } else { nil } }
+
+    /// Whether it holds for these slots and readings; a signal that nobody has read holds nothing.
+    public func holds(_ slots: [Value], _ readings: [Reading]) -> Bool {
+      switch self {
+      case .slot(let slot, let test): test.holds(slots[slot])
+      case .signal(let signal, let bounds):
+        readings.first { $0.signal == signal }.map { bounds.contains($0.value) } ?? false
+      }
+    }
+  }
+
+  /// What a signal reads.
+  public struct Reading: Sendable, Equatable {
+    public var signal: Signal
+    public var value: Double
+
+    public init(_ signal: Signal, _ value: Double) { (self.signal, self.value) = (signal, value) }
   }
 
   public enum Effect: Sendable, Equatable {
@@ -218,13 +242,17 @@ public struct Chart: Sendable, Equatable {
     public static let held = Event(rawValue: "hold.completed")
     public static let orbit = Event(rawValue: "ascent.orbit")
     public static let finished = Event(rawValue: "ascent.finished")
+    /// One for each thing that happens in a flight.
+    public static let flights = FlightEvent.allCases.map(Event.init)
 
     /// Those that no interface and no answer can bring.
-    public static let engines = [tap, swipeUp, again, fits, held, orbit, finished]
+    public static let engines = [tap, swipeUp, again, fits, held, orbit, finished] + flights
+
+    public init(_ event: FlightEvent) { self.init(rawValue: "flight.\(event.rawValue)") }
 
     private static let instruments: [Event: Instrument] = [
       .fits: .placement, .held: .hold, .orbit: .ascent, .finished: .ascent,
-    ]
+    ].merging(flights.map { ($0, .ascent) }) { first, _ in first }
     private static let offers: [Event: Deed] = [
       .tap: .goOn, .swipeUp: .raise, .again: .again,
     ]
@@ -261,6 +289,24 @@ extension Chart.Effect {
     case .set(let slot, _), .add(let slot, _): slot
     case .cue, .ask, .remember, .again: nil
     }
+  }
+}
+
+extension Chart.Guard.Test {
+  /// Slots are within whole numbers.
+  func holds(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.number(let range), .number(let number)): range.contains(Int(number.rounded()))
+    case (.number, _): false
+    case (.value(let wanted), let value): value == wanted
+    }
+  }
+}
+
+extension Chart.Reading: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("signal", signal)
+    fields.add("value", value)
   }
 }
 

@@ -35,8 +35,6 @@ public struct Crossing: Sendable, Equatable {
   }
 
   var reachesStage: Bool { elapsed == fadeOutTicks }
-  /// Where motion is not wanted, no way out and none in is shorter.
-  static let calm_s = 1.1
   var isOver: Bool { elapsed >= fadeOutTicks + fadeInTicks }
 
   mutating func advance() { elapsed += 1 }

@@ -9,6 +9,7 @@ extension Experience {
     _ reading: Gestures.Reading, _ heard: Heard, _ telemetry: Telemetry, _ tick: Tick,
     _ turn: inout Turn
   ) {
+    teller.read(story.chart.signals.map { Chart.Reading($0, value(of: $0, telemetry, at: tick)) })
     teller.age(patience: settings.waitsForReader ? Tick(seconds: heard.reading_s).count : 0)
     let (before, place) = (state, teller.state)
     var told = Told()
@@ -133,6 +134,9 @@ extension Experience {
     }
   }
 
+  /// Whether the state has a way for an event; most of a flight's lead nowhere, which is no fault.
+  private func awaits(_ event: Chart.Event) -> Bool { state.edges.contains { $0.event == event } }
+
   /// The instrument's share of a tick.
   private mutating func use(
     _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ told: inout Told
@@ -155,6 +159,9 @@ extension Experience {
       told.turn.command = act.command
       told.turn.cues += act.cues
       outcome.event = act.event == .finished && !isRead(tick) ? nil : act.event
+      for event in telemetry.events.map(Chart.Event.init) where awaits(event) {
+        follow(event, tick, &told)
+      }
     case .orbiter: explorer.step(reading, gestures: gestures, parts: story.parts.count)
     case nil: break
     }

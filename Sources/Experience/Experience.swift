@@ -229,7 +229,7 @@ extension Experience {
 
   /// Where motion is not wanted nothing grows dark and as light again within a second.
   func fadeTicks(_ fade_s: Double) -> Int {
-    let least_s = settings.reducesMotion && fade_s > 0 ? Crossing.calm_s : 0
+    let least_s = settings.reducesMotion && fade_s > 0 ? Comfort.calmFade_s : 0
     return Tick(seconds: max(fade_s, least_s)).count
   }
 

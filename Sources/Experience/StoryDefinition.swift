@@ -26,7 +26,9 @@ public struct StoryLine: Sendable, Equatable {
   }
 
   /// How long words are there at least for somebody who has them read aloud.
-  public static func reading_s(_ text: String) -> Double { 2 + Double(text.count) / 12 }
+  public static func reading_s(_ text: String) -> Double {
+    Comfort.reading_s + Double(text.count) / Comfort.lettersASecond
+  }
 }
 
 /// A flat place in the visitor's space: a rectangle in metres.
@@ -158,7 +160,8 @@ extension PlacementRules {
 }
 
 extension AuthorizeRules {
-  public static let none = AuthorizeRules(buttonKey: "", buttonLabel: "", hold_s: 2, drain_s: 1)
+  public static let none = AuthorizeRules(
+    buttonKey: "", buttonLabel: "", hold_s: Comfort.hold_s, drain_s: 1)
 }
 
 extension LaunchRules {

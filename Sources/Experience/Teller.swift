@@ -8,6 +8,8 @@ struct Teller: Sendable, Equatable {
 
   private(set) var state: Int
   private(set) var slots: [Value]
+  /// What the signals read that guards ask for.
+  private var readings: [Chart.Reading] = []
   /// Ticks for which the state, and its scene, have been on stage.
   private var stateAge = 0
   private var sceneAge = 0
@@ -72,7 +74,11 @@ struct Teller: Sendable, Equatable {
     return nil
   }
 
-  func allows(_ edge: Chart.Edge) -> Bool { edge.guards.allSatisfy { $0.holds(slots) } }
+  func allows(_ edge: Chart.Edge) -> Bool { hold(edge.guards) }
+
+  private func hold(_ guards: [Chart.Guard]) -> Bool {
+    guards.allSatisfy { $0.holds(slots, readings) }
+  }
 
   /// True where that changes what the slot holds.
   @discardableResult
@@ -87,13 +93,18 @@ struct Teller: Sendable, Equatable {
     set(slot, to: .number(before + Double(number)), chart)
   }
 
+  /// For how long the state has been on stage.
+  var time_s: Double { Tick(stateAge).seconds }
+
+  mutating func read(_ readings: [Chart.Reading]) { self.readings = readings }
+
   /// A question that is asked anew is answered once.
   mutating func ask(_ question: String, _ chart: Chart) {
     answers.removeAll { chart.answers[$0.answer].question == question }
     open.removeAll { $0 == question }
     guard !isHosted else { return open.append(question) }
     for (place, answer) in chart.answers.enumerated()
-    where answer.question == question && answer.guards.allSatisfy({ $0.holds(slots) }) {
+    where answer.question == question && hold(answer.guards) {
       guard let after_s = answer.after_s else { continue }
       answers.append(Awaited(answer: place, ticks: Tick(seconds: after_s).count))
     }
@@ -132,6 +143,7 @@ extension Teller: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("state", state)
     fields.add("slots", slots)
+    fields.add("readings", readings)
     fields.add("stateAge", stateAge)
     fields.add("sceneAge", sceneAge)
     fields.add("isFresh", isFresh)

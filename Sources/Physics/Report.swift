@@ -8,6 +8,7 @@ extension Flight {
     let toPad = (turn * pad.orientation).conjugate
     report.phase = phase
     report.missionTime_s = time
+    report.burning_s = max(0, time - vehicle.core.starts_s[0])
     let arm = body.attitude.rotate(properties.centre_m)
     let foot = body.position - arm
     report.padPosition_m = toPad.rotate(foot) - pad.orientation.conjugate.rotate(pad.origin_m)

@@ -52,6 +52,8 @@ public struct Telemetry: Sendable, Equatable {
   public var phase: FlightPhase = .onPad
   /// Seconds since the boosters' ignition; negative before.
   public var missionTime_s: Double = -10
+  /// Seconds since the first main engine was started; 0 before.
+  public var burning_s: Double = 0
   /// Where the vehicle's foot is: the middle of the plane it stands on.
   public var padPosition_m: Vector3 = .zero
   public var padVelocity: Vector3 = .zero
@@ -116,6 +118,7 @@ extension Telemetry: Stateful {
   public func list(_ fields: inout Fields) {
     fields.add("phase", phase)
     fields.add("missionTime_s", missionTime_s)
+    fields.add("burning_s", burning_s)
     fields.add("padPosition_m", padPosition_m)
     fields.add("padVelocity", padVelocity)
     fields.add("padAttitude", padAttitude)

@@ -147,7 +147,7 @@ public struct Item: Sendable, Equatable {
 }
 
 public struct Light: Sendable, Equatable {
-  public enum Kind: UInt8, Sendable { case directional, point, spot }
+  public enum Kind: String, Sendable, CaseIterable, Stateful { case directional, point, spot }
   public var kind: Kind
   public var position_m: SIMD3<Float>
   /// The way the light travels.
@@ -178,7 +178,7 @@ public struct Light: Sendable, Equatable {
 
 /// A burning nozzle, a bank of steam, a column of smoke, wisps from a cold tank: drawn as a function of these numbers.
 public struct Flame: Sendable, Equatable {
-  public enum Kind: UInt8, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     case engine, booster, sparks, steam, smoke, vapour
   }
   public var kind: Kind

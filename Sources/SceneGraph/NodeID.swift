@@ -1,4 +1,5 @@
 public import Maths
+public import Ports
 
 /// Names one node of one graph for as long as it exists.
 ///
@@ -23,6 +24,20 @@ public struct Lamp: Sendable, Equatable {
   public let definition: LightDefinition
   /// Multiplies the definition's intensity.
   public var level: Double
+}
+
+/// A line of light, and how much of it is drawn.
+public struct DrawnPath: Sendable, Equatable {
+  public let path: Path
+  /// 0 … 1 from its beginning.
+  public var part = 0.0
+  public init(_ path: Path) { self.path = path }
+}
+
+extension DrawnPath: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("part", part)
+  }
 }
 
 /// A camera's glass; it looks along its node's −z.

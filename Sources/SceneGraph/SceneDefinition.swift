@@ -1,4 +1,5 @@
 public import Maths
+public import Ports
 
 /// What a scene file says exists: nodes, parents before children.
 public struct SceneDefinition: Sendable, Equatable {
@@ -14,43 +15,35 @@ public struct NodeDefinition: Sendable, Equatable {
     case model(String)
     case light(LightDefinition)
     case flame(FlameDefinition)
-  }
-
-  /// What moves the node, if not the scene's channels.
-  public enum Motion: String, Sendable, CaseIterable {
-    case still
-    /// Where the flight's telemetry says the vehicle is.
-    case flight
-    /// Turned as the vehicle is over the Earth, to which the scene's axes belong.
-    case orbit
-    /// Where the visitor placed the vehicle.
-    case placement
-    /// Where the visitor's reticle lies.
-    case reticle
+    /// A line of light; how much of it is drawn is a channel's.
+    case path(Path)
   }
 
   public var name: String
   public var parent: String?
   public var local: Transform
-  public var motion: Motion
+  /// Carries the node, which is hidden while its anchor is absent; nil: it stands still.
+  public var anchor: Anchor?
+  /// How long the node fades in when its anchor comes while the scene is up.
+  public var appear_s: Double
   public var content: Content
 
   public init(
-    name: String, parent: String? = nil, local: Transform = .identity, motion: Motion = .still,
-    content: Content = .group
+    name: String, parent: String? = nil, local: Transform = .identity, anchor: Anchor? = nil,
+    appear_s: Double = 0, content: Content = .group
   ) {
     self.name = name
     self.parent = parent
     self.local = local
-    self.motion = motion
+    self.anchor = anchor
+    self.appear_s = appear_s
     self.content = content
   }
 }
 
 /// A lamp; it shines along its node's −z and stands at its node's origin.
 public struct LightDefinition: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable, Stateful { case directional, point, spot }
-  public var kind: Kind
+  public var kind: Light.Kind
   /// Linear Rec. 709.
   public var colour: Vector3
   public var intensity: Double
@@ -60,7 +53,8 @@ public struct LightDefinition: Sendable, Equatable {
   public var castsShadow: Bool
 
   public init(
-    kind: Kind, colour: Vector3, intensity: Double, range_m: Double = 1000, cone_rad: Double = 0.5,
+    kind: Light.Kind, colour: Vector3, intensity: Double, range_m: Double = 1000,
+    cone_rad: Double = 0.5,
     castsShadow: Bool = false
   ) {
     self.kind = kind
@@ -74,26 +68,16 @@ public struct LightDefinition: Sendable, Equatable {
 
 /// A jet or a bank; it blows along its node's −y.
 public struct FlameDefinition: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable {
-    case engine, booster, sparks, steam, smoke, vapour
-  }
-  /// Which number of the telemetry is its level.
-  public enum Driver: String, Sendable, CaseIterable {
-    case engine1, engine2, engine3, engine4, leftBooster, rightBooster
-    /// The mean of the four engines.
-    case engines
-    /// The mean of the boosters.
-    case boosters
-    /// The core's cold tanks, which boil off through their vents until the vehicle leaves.
-    case coreTank
-  }
-  public var kind: Kind
-  public var driver: Driver
+  public var kind: Flame.Kind
+  /// How strongly it burns, and for how long it has.
+  public var level: Signal
+  public var age_s: Signal
   public var radius_m: Double
 
-  public init(kind: Kind, driver: Driver, radius_m: Double) {
+  public init(kind: Flame.Kind, level: Signal, age_s: Signal, radius_m: Double) {
     self.kind = kind
-    self.driver = driver
+    self.level = level
+    self.age_s = age_s
     self.radius_m = radius_m
   }
 }

@@ -12,11 +12,11 @@ extension SceneGraph {
       precondition(
         node.parent == nil || parent != nil, "\(node.name) stands before what it hangs on")
       let added = add(node.local, named: node.name, under: parent)
-      self[motion: added] = node.motion
       switch node.content {
       case .group: break
       case .light(let light): self[light: added] = light
       case .flame(let flame): self[flame: added] = flame
+      case .path(let path): self[path: added] = DrawnPath(path)
       case .model(let name):
         guard let number = models(name) else { preconditionFailure("no model named \(name)") }
         self[model: added] = number

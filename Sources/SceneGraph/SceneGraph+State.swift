@@ -96,10 +96,10 @@ extension SceneGraph {
     set { attach(newValue, to: id, in: \.bounds) }
   }
 
-  /// What moves the node; `still` unless said otherwise.
-  public subscript(motion id: NodeID) -> NodeDefinition.Motion {
-    get { find(id, in: motions) ?? .still }
-    set { attach(newValue == .still ? nil : newValue, to: id, in: \.motions) }
+  /// The line of light on the node.
+  public subscript(path id: NodeID) -> DrawnPath? {
+    get { find(id, in: paths) }
+    set { attach(newValue, to: id, in: \.paths) }
   }
 
   private func find<Value>(_ id: NodeID, in attachments: [Attachment<Value>]) -> Value? {
@@ -133,6 +133,7 @@ extension SceneGraph: Stateful {
     fields.add("freeSlots", freeSlots)
     fields.add("models", models)
     fields.add("lights", lights)
+    fields.add("paths", paths)
   }
 }
 

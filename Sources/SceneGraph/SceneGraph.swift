@@ -35,8 +35,8 @@ public struct SceneGraph: Sendable, Equatable {
   public internal(set) var cameras: [Attachment<CameraGlass>] = []
   /// Boxes in their nodes' own space, for picks and queries.
   public internal(set) var bounds: [Attachment<Bounds>] = []
-  /// What moves nodes that the scene's channels do not move; nodes that stand still are left out.
-  public internal(set) var motions: [Attachment<NodeDefinition.Motion>] = []
+  /// Lines of light, and the part of each that is drawn, 0 … 1.
+  public internal(set) var paths: [Attachment<DrawnPath>] = []
 
   public init() {}
 
@@ -134,7 +134,7 @@ extension SceneGraph {
     flames.removeAll { isStale($0.node) }
     cameras.removeAll { isStale($0.node) }
     bounds.removeAll { isStale($0.node) }
-    motions.removeAll { isStale($0.node) }
+    paths.removeAll { isStale($0.node) }
   }
 }
 

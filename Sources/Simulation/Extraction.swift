@@ -10,8 +10,6 @@ struct Extraction {
   let staging: StagingDefinition
   let effects: Effects
   let telemetry: Telemetry
-  /// Mission time at which the first RS-25 starts.
-  let enginesStart_s: Double
   let graph: SceneGraph
   let experience: Experience
   let trajectory: StagedTrajectory
@@ -86,14 +84,8 @@ extension Extraction {
       * graph.shownOpacity(node.node)
     guard intensity > 0 else { return nil }
     let world = graph.world(node.node)
-    let kind: Light.Kind =
-      switch definition.kind {
-      case .directional: .directional
-      case .point: .point
-      case .spot: .spot
-      }
     return Light(
-      kind: kind, position_m: local(world.translation),
+      kind: definition.kind, position_m: local(world.translation),
       direction: SIMD3<Float>(world.rotation.rotate(-.back)),
       colour: SIMD3<Float>(definition.colour * intensity), range_m: Float(definition.range_m),
       innerCosine: Float(cos(definition.cone_rad * 0.7)),
@@ -102,24 +94,16 @@ extension Extraction {
 
   private func flame(_ index: Int) -> Flame? {
     let node = graph.flames[index]
-    let level = level(of: node.value.driver)
+    let level = experience.value(of: node.value.level, telemetry, at: tick)
     guard level > 0 else { return nil }
+    let age_s = experience.value(of: node.value.age_s, telemetry, at: tick)
     let world = graph.world(node.node)
-    let kind: Flame.Kind =
-      switch node.value.kind {
-      case .engine: .engine
-      case .booster: .booster
-      case .sparks: .sparks
-      case .steam: .steam
-      case .smoke: .smoke
-      case .vapour: .vapour
-      }
     return Flame(
-      kind: kind, position_m: local(world.translation),
+      kind: node.value.kind, position_m: local(world.translation),
       direction: SIMD3<Float>(world.rotation.rotate(-.up)),
       radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
       ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
-      age_s: Float(age(of: node.value.driver) * pace),
+      age_s: Float(age_s * pace),
       groundLevel_m: Float(staging.sky.groundLevel_m - effects.camera.position_m.y),
       seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
   }
@@ -127,37 +111,11 @@ extension Extraction {
   /// Where motion is not wanted fire and steam boil slowly: what billows at its own pace flashes.
   private var pace: Double { experience.settings.reducesMotion ? 0.25 : 1 }
 
-  private func level(of driver: FlameDefinition.Driver) -> Double {
-    let engines = telemetry.engineLevels
-    switch driver {
-    case .engine1: return engines.x
-    case .engine2: return engines.y
-    case .engine3: return engines.z
-    case .engine4: return engines.w
-    case .leftBooster: return telemetry.boosterLevels.x
-    case .rightBooster: return telemetry.boosterLevels.y
-    case .engines: return (engines.x + engines.y + engines.z + engines.w) / 4
-    case .boosters: return (telemetry.boosterLevels.x + telemetry.boosterLevels.y) / 2
-    case .coreTank: return clamp(1 - telemetry.missionTime_s / 2, 0, 1)
-    }
-  }
-
-  /// Since the start of the first engine, or of the boosters; a tank boiled off long before, and
-  /// goes on while the count stands still.
-  private func age(of driver: FlameDefinition.Driver) -> Double {
-    switch driver {
-    case .engine1, .engine2, .engine3, .engine4, .engines:
-      max(0, telemetry.missionTime_s - enginesStart_s)
-    case .leftBooster, .rightBooster, .boosters: max(0, telemetry.missionTime_s)
-    case .coreTank: tick.seconds
-    }
-  }
-
   /// A thin ring that lies where Artemis is to stand, with four ticks. As lines of light it stays whole
   /// however few pixels it has.
   private func reticle() -> [Polyline]? {
-    guard let node = graph.motions.first(where: { $0.value == .reticle })?.node,
-      graph.shownOpacity(node) > 0
+    guard let name = staging.scene.nodes.first(where: { $0.anchor == .reticle })?.name,
+      let node = graph.id(named: name), graph.shownOpacity(node) > 0
     else { return nil }
     let world = graph.world(node)
     let colour =
@@ -181,11 +139,11 @@ extension Extraction {
 
   private func lines() -> [Polyline] {
     if let ring = reticle() { return ring }
-    guard effects.trajectory > 0, !trajectory.points_m.isEmpty else { return [] }
-    return [
-      Polyline(
-        points_m: trajectory.points_m.map(local), drawn: Float(min(effects.trajectory, 1)),
+    return graph.paths.filter { $0.value.part > 0 }.compactMap { path in
+      guard !trajectory.points_m.isEmpty else { return nil }
+      return Polyline(
+        points_m: trajectory.points_m.map(local), drawn: Float(min(path.value.part, 1)),
         colour: [0.75, 0.86, 1.0], width: 0.0028)
-    ]
+    }
   }
 }

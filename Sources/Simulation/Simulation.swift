@@ -40,7 +40,9 @@ public struct Simulation: Sendable, Equatable {
     flight = production.vehicle.map { Flight(vehicle: $0) }
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[experience.stage]
-    let drawn = production.stagings.first { $0.channels.contains { $0.target == .trajectory } }
+    let drawn = production.stagings.first { staging in
+      staging.scene.nodes.contains { $0.content == .path(.toMoon) }
+    }
     trajectory =
       production.vehicle.map {
         StagedTrajectory(in: drawn?.sky.planets ?? [], of: $0)
@@ -89,8 +91,7 @@ public struct Simulation: Sendable, Equatable {
     digest = whole
     let extraction = Extraction(
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
-      enginesStart_s: production.vehicle?.core.starts_s[0] ?? 0, graph: graph,
-      experience: experience, trajectory: trajectory, tick: tick, seed: seed)
+      graph: graph, experience: experience, trajectory: trajectory, tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
     return frame
@@ -100,6 +101,11 @@ public struct Simulation: Sendable, Equatable {
 extension Simulation {
   /// Of the flight; at rest where nothing flies.
   public var telemetry: Telemetry { flight?.telemetry ?? Telemetry() }
+
+  /// What a signal reads after the last tick.
+  public func value(of signal: Signal) -> Double {
+    experience.value(of: signal, telemetry, at: tick)
+  }
 
   private mutating func fly(_ command: FlightCommand) {
     guard var flying = flight else { return }

@@ -1,6 +1,7 @@
 import Artemis
 import Experience
 import Maths
+import Ports
 import SceneGraph
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
 @Suite("The camera is carried, never thrown")
 struct CameraRigTests {
   private let story = Experience(Self.definition)
+  private let degree = Double.pi / 180
 
   static let definition: StoryDefinition = {
     let placement = PlacementRules(
@@ -56,8 +58,8 @@ struct CameraRigTests {
       rig.step(score: Score([]), story: story, graph: SceneGraph(), tick: Tick(tick))
       let pitch = Quaternion.yawPitch(looking: rig.pose.orientation.rotate(Vector3(0, 0, -1))).pitch
       let rate = (pitch - last) * 120
-      #expect(rate <= Comfort.turnRate + 1e-9)
-      #expect(abs(rate - lastRate) * 120 <= Comfort.turnAcceleration + 1e-6)
+      #expect(rate <= Comfort.turn_deg_per_s * degree + 1e-9)
+      #expect(abs(rate - lastRate) * 120 <= Comfort.turn_deg_per_s2 * degree + 1e-6)
       last = pitch
       lastRate = rate
     }
@@ -74,10 +76,12 @@ struct CameraRigTests {
     var last = rig.pose.fieldOfView_rad
     for tick in 1...1200 {
       rig.step(score: score, story: story, graph: SceneGraph(), tick: Tick(tick))
-      #expect(abs(rig.pose.fieldOfView_rad - last) * 120 <= Comfort.fieldOfViewRate + 1e-9)
+      #expect(
+        abs(rig.pose.fieldOfView_rad - last) * 120 <= Comfort.fieldOfView_deg_per_s * degree
+          + 1e-9)
       last = rig.pose.fieldOfView_rad
     }
-    #expect(abs(last - Comfort.fieldOfView.upperBound) < 1e-12)
+    #expect(abs(last - Comfort.fieldOfView_deg.upperBound * degree) < 1e-12)
   }
 
   @Test func followsANode() {

@@ -48,9 +48,9 @@ struct ChartTests {
         State(
           name: "a", step: .arrival,
           edges: [
-            .init(on: .tap, if: [.init(slot: 0, range: 0...1)], .init([.add(slot: 0, by: 1)])),
+            .init(on: .tap, if: [.slot(0, .number(0...1))], .init([.add(slot: 0, by: 1)])),
             .init(
-              on: .tap, if: [.init(slot: 0, range: 2...2), .init(slot: 1, range: 1...9)],
+              on: .tap, if: [.slot(0, .number(2...2)), .slot(1, .number(1...9))],
               .init(to: 1)),
             .init(on: .tap, .init([.set(slot: 1, to: .number(99))])),
           ]), State(name: "b", step: .arrival),
@@ -191,7 +191,7 @@ struct ChartTests {
         State(
           name: "a", step: .arrival,
           edges: [
-            .init(on: .tap, if: [.init(slot: 0, range: 1...1)], .init(to: 1), offer: .goOn),
+            .init(on: .tap, if: [.slot(0, .number(1...1))], .init(to: 1), offer: .goOn),
             .init(on: .swipeUp, .init([.set(slot: 0, to: .number(1))]), offer: .raise),
           ]), State(name: "b", step: .arrival),
       ], slots: [.init(name: "x", range: 0...1)])

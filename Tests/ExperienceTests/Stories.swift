@@ -46,7 +46,7 @@ enum Stories {
           name: "purpose", step: .purpose,
           edges: [
             .init(
-              on: .tap, if: [.init(slot: 0, range: 1...2)],
+              on: .tap, if: [.slot(0, .number(1...2))],
               .init([.add(slot: 0, by: 1), .cue(.advance)]), offer: .goOn),
             .init(on: .tap, .init(to: 6), offer: .goOn),
           ]),

@@ -1,16 +1,18 @@
 internal import CGLM
 import Maths
+import Ports
 import SceneGraph
 import Testing
 
 private let tower = SceneDefinition(nodes: [
   NodeDefinition(name: "pad", local: Transform(translation: [100, 0, 0])),
   NodeDefinition(
-    name: "rocket", parent: "pad", local: Transform(translation: [0, 10, 0]), motion: .flight,
+    name: "rocket", parent: "pad", local: Transform(translation: [0, 10, 0]), anchor: .vehicle,
     content: .model("sls")),
   NodeDefinition(
     name: "jet", parent: "rocket", local: Transform(translation: [0, -5, 0]),
-    content: .flame(FlameDefinition(kind: .engine, driver: .engine1, radius_m: 1.2))),
+    content: .flame(
+      FlameDefinition(kind: .engine, level: .engine1, age_s: .enginesTime, radius_m: 1.2))),
   NodeDefinition(
     name: "lamp", parent: "pad",
     content: .light(LightDefinition(kind: .spot, colour: [1, 1, 1], intensity: 5))),
@@ -27,7 +29,6 @@ private func build() -> SceneGraph { SceneGraph(tower) { $0 == "sls" ? 7 : nil }
     #expect(graph.models.map(\.value) == [7] && graph.models[0].node == rocket)
     #expect(graph.flames.map(\.node) == [graph.id(named: "jet")])
     #expect(graph.lights.map(\.value.definition.intensity) == [5])
-    #expect(graph.motions.map(\.value) == [.flight] && graph[motion: rocket] == .flight)
     #expect(graph.id(named: "rock") == nil)
   }
 
@@ -52,7 +53,7 @@ private func build() -> SceneGraph { SceneGraph(tower) { $0 == "sls" ? 7 : nil }
     graph.remove(rocket)
     #expect(graph.nodes.map(graph.name) == ["pad", "lamp"])
     #expect(!graph.contains(rocket) && !graph.contains(jet) && graph.contains(lamp))
-    #expect(graph.models.isEmpty && graph.flames.isEmpty && graph.motions.isEmpty)
+    #expect(graph.models.isEmpty && graph.flames.isEmpty)
     #expect(graph.id(named: "jet") == nil && graph.id(named: "lamp") == lamp)
     graph.propagate()
     #expect(graph.world(lamp).translation == [100, 0, 0])

@@ -24,6 +24,9 @@ struct DigestTests {
     "Director.sets": "the scenes before anything has moved",
     "Score.channels": "of the staging that is up",
     "SoundScore.sounds": "of the staging that is up",
+    "DriveScore.drives": "of the staging that is up",
+    "Moorings.nodes": "of the staging that is up",
+    "DrawnPath.path": "of the staging that is up",
     "CameraCrew.shots": "of the staging that is up",
     "CameraRig.definition": "of the staging that is up",
     "CameraRig.rail": "made from the definition",
@@ -37,7 +40,6 @@ struct DigestTests {
     "SceneGraph.flames": "of the staging that is up",
     "SceneGraph.cameras": "of the staging that is up",
     "SceneGraph.bounds": "of the staging that is up",
-    "SceneGraph.motions": "of the staging that is up",
     // Taken in already.
     "Simulation.digest": "is what is compared",
     "Acoustics.ring": "each entry is taken in as it comes",
@@ -177,7 +179,8 @@ struct DigestTests {
     return states
   }
 
-  /// What the format can and no scene of ours does: from one camera to another that hangs on a node.
+  /// What the format can and no story of ours does: from one camera to another that hangs on a node, light
+  /// that follows a number, and a guard on one.
   private static func handedOver() throws -> Simulation {
     var production = try Productions.artemis.get()
     let place = OnboardingStep.authorizeLaunch.rawValue
@@ -189,6 +192,14 @@ struct DigestTests {
     production.stagings[place].camera.shots = [
       CameraDefinition.Shot(name: "hung", on: .hold, blend_s: 5, camera: camera)
     ]
+    production.stagings[place].drives = [
+      Drive(.stars, source: .signal(.hold), between: (0, 1), to: (0, 1))
+    ]
+    var states = production.story.chart.states
+    let state = states.firstIndex { $0.step == place } ?? 0
+    states[state].edges.append(
+      .init(on: .tap, if: [.signal(.sceneTime, .init(above: 1000))], .init(to: 0)))
+    production.story.chart = Chart(states: states, slots: production.story.chart.slots)
     var simulation = Simulation(production, seed: 1, startingAt: .authorizeLaunch)
     for tick in 0..<480 {
       _ = simulation.step(tick == 400 ? [.key(.space, isDown: true)] : [])

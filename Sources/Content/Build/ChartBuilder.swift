@@ -62,14 +62,18 @@ struct ChartBuilder {
   }
 
   private func condition(_ json: JSON) -> Chart.Guard {
+    if json["signal"] != nil {
+      let bounds = Chart.Guard.Bounds(above: json["above"]?.number, below: json["below"]?.number)
+      return .signal(json.word("signal"), bounds)
+    }
     let slot = slot(named: json.string("slot"))
     if let value = json["is"], value.number == nil {
-      return Chart.Guard(slot: slot, .value(Value(value)))
+      return .slot(slot, .value(Value(value)))
     }
     guard let range = ChartRules.values(json) else {
       preconditionFailure("a guard that never holds in a checked chart")
     }
-    return Chart.Guard(slot: slot, .number(range))
+    return .slot(slot, .number(range))
   }
 
   private func effect(_ json: JSON) -> Chart.Effect {

@@ -1,12 +1,31 @@
 internal import Animation
 internal import Maths
 
-extension Channel {
-  init(_ json: JSON) {
+extension ChannelKind {
+  /// Of a channel's or a drive's checked tree.
+  fileprivate static func named(in json: JSON) -> ChannelKind {
     let word = json.string("target")
-    guard let kind = ChannelKind.all.first(where: { $0.word == word }) else {
+    guard let kind = all.first(where: { $0.word == word }) else {
       preconditionFailure("'\(word)' is no target in a checked tree")
     }
+    return kind
+  }
+}
+
+extension Drive {
+  init(_ json: JSON) {
+    let source: Source =
+      json["slot"].map { _ in .slot(json.string("slot")) } ?? .signal(json.word("signal"))
+    let (between, to) = (json.need("between").numbers ?? [], json.need("to").numbers ?? [])
+    self.init(
+      ChannelKind.named(in: json).target(json["node"]?.string ?? ""), source: source,
+      between: (between[0], between[1]), to: (to[0], to[1]))
+  }
+}
+
+extension Channel {
+  init(_ json: JSON) {
+    let kind = ChannelKind.named(in: json)
     let keys = json.list("keys")
     let curve: Values =
       kind.isVector

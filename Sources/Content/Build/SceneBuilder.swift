@@ -13,6 +13,7 @@ extension StagingDefinition {
       camera: CameraDefinition(json.need("camera")),
       sky: SkyDefinition(json.need("sky")),
       channels: json.list("channels").map(Channel.init),
+      drives: json.list("drives").map(Drive.init),
       sounds: json.list("sounds").map(SoundDefinition.init))
   }
 }
@@ -24,7 +25,8 @@ extension NodeDefinition {
       local: Transform(
         translation: json.vector("position_m"), rotation: Quaternion(node: json),
         scale: json.double("scale")),
-      motion: json.word("motion"), content: Content(json))
+      anchor: json["anchor"]?.string.flatMap(Anchor.init(rawValue:)),
+      appear_s: json.double("appear_s"), content: Content(json))
   }
 }
 
@@ -41,8 +43,10 @@ extension NodeDefinition.Content {
     } else if let flame = json["flame"] {
       self = .flame(
         FlameDefinition(
-          kind: flame.word("kind"), driver: flame.word("driver"),
+          kind: flame.word("kind"), level: flame.word("level"), age_s: flame.word("age"),
           radius_m: flame.double("radius_m")))
+    } else if json["path"] != nil {
+      self = .path(json.word("path"))
     } else {
       self = .group
     }

@@ -1,4 +1,5 @@
 internal import Experience
+internal import Ports
 
 extension Rule {
   /// A sentence for each, in one switch without `default`: the compiler misses none.
@@ -116,10 +117,18 @@ extension Rule {
     case .parentLater(let name): "parent '\(name)' must stand before its children"
     case .notALight(let name): "node '\(name)' is not a light"
     case .notAModel(let name): "node '\(name)' is not a model"
+    case .notAPath(let name): "node '\(name)' is not a path"
     case .foreignCue(let cue, let step, let nearest, let allowed):
       "'\(cue)' never happens in \(step)" + (nearest == nil ? ";" : Self.meant(nearest))
         + " there are: \(allowed.joined(separator: ", "))"
-    case .foreignMotion(let motion, let step): "nothing is moved by '\(motion)' in \(step)"
+    case .foreignSignal(let name, let step): "nothing in \(step) gives '\(name)'"
+    case .signalWithoutBounds: "a signal's guard has 'below' or 'above'"
+    case .signalNever(let above, let below):
+      "no number is above \(Self.number(above)) and below \(Self.number(below))"
+    case .driveWithoutSource: "a drive follows a 'signal' or a 'slot'"
+    case .driveFlat: "a drive runs between two values that differ"
+    case .drivenTwice(let target, let line):
+      "\(target) is driven already, in line \(line)"
     case .nothingFlies(let what): "'\(what)' wants a vehicle, and no file here is one"
     case .firstAim: "the first aim must count from 'enter'"
     case .nothingToFollow: "a rig that follows needs 'follow', with the node that it hangs on"

@@ -27,8 +27,14 @@ public enum Rule: Sendable, Equatable {
   case parentLater(String)
   case notALight(String)
   case notAModel(String)
+  case notAPath(String)
   case foreignCue(String, step: String, nearest: String?, allowed: [String])
-  case foreignMotion(String, step: String)
+  case foreignSignal(String, step: String)
+  case signalWithoutBounds
+  case signalNever(above: Double, below: Double)
+  case driveWithoutSource
+  case driveFlat
+  case drivenTwice(String, firstLine: Int)
   case nothingFlies(String)
   case firstAim
   case nothingToFollow

@@ -1,4 +1,5 @@
 internal import Animation
+internal import Ports
 
 /// What a channel can drive: its word in files, its unit, its range, and its target in Swift.
 struct ChannelKind: Sendable {
@@ -43,15 +44,25 @@ extension ChannelKind {
       word: "node.glow", value: "to", slope: "slope_per_s", shape: .number(0...1000),
       needsNode: true, target: { .nodeGlow(node: $0) }),
     unit("node.opacity", needsNode: true) { .nodeOpacity(node: $0) },
+    unit("path.drawn", needsNode: true) { .pathDrawn(node: $0) },
     unit("shake") { _ in .shake },
     ChannelKind(
       word: "flash", value: "to", slope: "slope_per_s", shape: .number(0...Comfort.flashPeak),
       target: { _ in .flash }),
     unit("fade") { _ in .fade },
     unit("rumble") { _ in .rumble },
-    unit("trajectory") { _ in .trajectory },
     unit("stars") { _ in .stars },
   ]
+
+  /// Those that may follow a number of the story.
+  static let driven = all.filter {
+    ["light.intensity", "node.glow", "node.opacity", "stars"].contains($0.word)
+  }
+
+  /// What its value may be; those of vectors have none.
+  var range: ClosedRange<Double> {
+    if case .number(let range) = shape { range } else { -1e6...1e6 }
+  }
 
   private static func unit(
     _ word: String, needsNode: Bool = false,
@@ -78,6 +89,26 @@ extension Formats {
   static let channel = ChoiceShape(
     noun: "a channel", tag: "target",
     variants: ChannelKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.object) })
+
+  /// What follows a number of the story, which nobody knows beforehand: it moves what cannot flash.
+  static let drive = ChoiceShape(
+    noun: "a drive", tag: "target",
+    variants: ChannelKind.driven.map { kind in
+      let fields: [Field] = [
+        .need("target", .word([kind.word]), "What it drives."),
+        .may("signal", .word(Signal.allCases.map(\.rawValue)), "The number that it follows."),
+        .may("slot", .name, "Or the slot: a number, or a flag as 0 or 1."),
+        .need("between", .vector(2, -1e9...1e9), "Two values of that number."),
+        .need(
+          "to", .vector(2, kind.range), "What is driven at these; straight between, level beyond."),
+      ]
+      return ChoiceShape.Variant(
+        word: kind.word,
+        shape: ObjectShape(
+          noun: "a \(kind.word) drive",
+          fields: fields + (kind.needsNode ? [.need("node", .name, "Whose.")] : []),
+          exclusive: [["signal", "slot"]]))
+    })
 
   /// A key of a curve.
   static func key(

@@ -70,7 +70,7 @@ extension Formats {
         "event", .name,
         "What opens it: \(Chart.Event.engines.map { "`\($0.rawValue)`" }.joined(separator: ", ")), "
           + "an event of the interface or of an answer, or a slot that the visitor sets."),
-      .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold too."),
+      .may("when", .list(.choice(condition), atLeast: 0), or: [], "What must hold too."),
       .may(
         "offer", .word(offers.map(\.rawValue)),
         "The name by which a screen reader or a single switch does the same."),
@@ -88,14 +88,29 @@ extension Formats {
     .may("to", .name, "The state that it leads to; absent: it stays."),
   ]
 
-  static let guardShape = ObjectShape(
+  static let condition = ChoiceShape(
     noun: "a guard",
-    fields: [
-      .need("slot", .name, "Which one."),
-      .may("is", .value, "This and no other."),
-      .may("below", .whole(slotValues), "Less than this."),
-      .may("above", .whole(slotValues), "More than this."),
-    ], exclusive: [["is", "below"], ["is", "above"]])
+    variants: [
+      ChoiceShape.Variant(
+        word: "slot",
+        shape: ObjectShape(
+          noun: "a slot guard",
+          fields: [
+            .need("slot", .name, "Which one."),
+            .may("is", .value, "This and no other."),
+            .may("below", .whole(slotValues), "Less than this."),
+            .may("above", .whole(slotValues), "More than this."),
+          ], exclusive: [["is", "below"], ["is", "above"]])),
+      ChoiceShape.Variant(
+        word: "signal",
+        shape: ObjectShape(
+          noun: "a signal guard",
+          fields: [
+            .need("signal", .word(Signal.allCases.map(\.rawValue)), "Which number of the story."),
+            .may("below", .number(-1e9...1e9), "Less than this."),
+            .may("above", .number(-1e9...1e9), "More than this."),
+          ])),
+    ])
 
   static let effect = ChoiceShape(
     noun: "an effect",
@@ -124,7 +139,7 @@ extension Formats {
     noun: "an answer",
     fields: [
       .need("ask", .name, "The question, as the chart asks it."),
-      .may("when", .list(.object(guardShape), atLeast: 0), or: [], "What must hold then."),
+      .may("when", .list(.choice(condition), atLeast: 0), or: [], "What must hold then."),
       .may(
         "after_s", seconds, "How long it takes; absent: only another program says it (`--host`)."),
       .may("do", .list(.choice(slotEffect), atLeast: 0), or: [], "What it changes."),

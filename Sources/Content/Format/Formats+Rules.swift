@@ -1,3 +1,5 @@
+internal import Ports
+
 // What instruments ask of the visitor.
 extension Formats {
   static let instruments = ObjectShape(

@@ -94,7 +94,7 @@ extension Formats {
       .may("longitude_deg", angle, or: 0.0, "The meridian that faces +z at first, east positive."),
       .may("tilt_deg", .number(-90...90), or: 0.0, "How far its north pole leans toward +z."),
       .may(
-        "turn_deg_per_s", .number(Comfort.planetTurn_degPerSecond), or: 0.0,
+        "turn_deg_per_s", .number(Comfort.planetTurn_deg_per_s), or: 0.0,
         "How fast it turns, eastward positive."),
     ])
 
@@ -104,8 +104,11 @@ extension Formats {
       .need("name", .name, "Its name, alone in its scene."),
       .may("parent", .name, "The node that it hangs on; one of those before it."),
       .may(
-        "motion", .word(NodeDefinition.Motion.allCases.map(\.rawValue)), or: "still",
-        "What moves it, beside the channels."),
+        "anchor", .word(Anchor.allCases.map(\.rawValue)),
+        "What carries it; it is hidden while that is absent."),
+      .may(
+        "appear_s", .number(0...10), or: 0.0,
+        "How long it fades in when its anchor comes while the scene is up."),
       .may("position_m", metres, or: [0.0, 0.0, 0.0], "Where it stands, from its parent."),
       .may("yaw_deg", angle, "Turn about up, counter-clockwise seen from above; applied last."),
       .may("pitch_deg", angle, "Turn about right: nose up; applied second."),
@@ -115,16 +118,19 @@ extension Formats {
       .may("model", .file, "The name of a model in Assets/models."),
       .may("light", .object(light), "A lamp, which shines along the node's -z."),
       .may("flame", .object(flame), "A jet or a bank, which blows along the node's -y."),
+      .may(
+        "path", .word(Path.allCases.map(\.rawValue)),
+        "A line of light, in the scene's own axes; `path.drawn` draws it."),
     ],
     exclusive: [
-      ["model", "light", "flame"], ["direction", "yaw_deg"], ["direction", "pitch_deg"],
+      ["model", "light", "flame", "path"], ["direction", "yaw_deg"], ["direction", "pitch_deg"],
       ["direction", "roll_deg"],
     ])
 
   static let light = ObjectShape(
     noun: "a light",
     fields: [
-      .need("kind", .word(LightDefinition.Kind.allCases.map(\.rawValue)), "How it spreads."),
+      .need("kind", .word(Light.Kind.allCases.map(\.rawValue)), "How it spreads."),
       .may("colour", .vector(3, 0...1), or: [1.0, 1.0, 1.0], "Linear Rec. 709."),
       .need(
         "intensity", .number(0...1e9), "Irradiance of a directional light, else of 1 m's distance."
@@ -138,11 +144,14 @@ extension Formats {
     noun: "a flame",
     fields: [
       .need(
-        "kind", .word(FlameDefinition.Kind.allCases.map(\.rawValue)), "What burns, rolls or drifts."
+        "kind", .word(Flame.Kind.allCases.map(\.rawValue)), "What burns, rolls or drifts."
       ),
       .need(
-        "driver", .word(FlameDefinition.Driver.allCases.map(\.rawValue)),
-        "Whose thrust in the flight, or which tank, is its level."),
+        "level", .word(Signal.allCases.map(\.rawValue)),
+        "The number that says how strongly it burns: at 0 not at all."),
+      .may(
+        "age", .word(Signal.allCases.filter { $0.rawValue.hasSuffix("time_s") }.map(\.rawValue)),
+        or: "story.time_s", "For how long it has burnt."),
       .need("radius_m", .number(0.01...1000), "Radius at the nozzle, or the size of a bank."),
     ])
 }

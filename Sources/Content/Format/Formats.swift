@@ -134,6 +134,9 @@ enum Formats {
     .need("sky", .object(sky), "What lies behind everything."),
     .may("nodes", .list(.object(node), atLeast: 0), or: [], "What is there; parents first."),
     .may("channels", .list(.tagged(channel), atLeast: 0), or: [], "What moves, and when."),
+    .may(
+      "drives", .list(.tagged(drive), atLeast: 0, atMost: 64), or: [],
+      "What follows numbers of the story."),
     .may("sounds", .list(.object(sound), atLeast: 0), or: [], "What is heard, and when."),
   ]
 

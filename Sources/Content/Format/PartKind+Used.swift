@@ -1,4 +1,5 @@
 internal import Interface
+internal import Ports
 
 // Parts that are used.
 extension PartKind {

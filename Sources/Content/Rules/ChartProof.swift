@@ -72,9 +72,10 @@ struct ChartProof {
     for moment in [moment] + changed(moment) {
       var taken: Set<Chart.Event> = []
       for (place, edge) in state.edges.enumerated()
-      where edge.guards.allSatisfy({ $0.holds(moment.slots) }) {
-        // The first of each event.
-        guard taken.insert(edge.event).inserted else { continue }
+      where edge.guards.allSatisfy({ $0.mayHold(moment.slots) }) {
+        // The first of each event; one that a signal decides may leave it to the next.
+        guard !taken.contains(edge.event) else { continue }
+        if edge.guards.allSatisfy({ $0.slot != nil }) { taken.insert(edge.event) }
         found.append((place, after(edge.way, moment)))
       }
     }
@@ -101,14 +102,17 @@ struct ChartProof {
   }
 
   private static func values(of slot: Int, in chart: Chart) -> [Value] {
-    let tests = chart.states.flatMap(\.edges).flatMap(\.guards).filter { $0.slot == slot }.map(
-      \.test)
+    let tests = chart.states.flatMap(\.edges).flatMap(\.guards).compactMap { condition in
+      if case .slot(slot, let test) = condition { test } else { nil }
+    }
     guard !tests.isEmpty else { return [] }
     switch chart.slots[slot].kind {
     case .flag: return [.flag(false), .flag(true)]
     case .word(let words): return words.map(Value.word)
     case .text:
-      let asked = tests.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      let asked: [Value] = tests.compactMap {
+        if case .value(let value) = $0 { value } else { nil }
+      }
       // And one that nobody asks for.
       return asked + [.word(""), .word("\u{1}")]
     case .number(let range): return range.map { .number(Double($0)) }
@@ -161,4 +165,9 @@ struct ChartProof {
     }
     return found
   }
+}
+
+extension Chart.Guard {
+  /// Whether it holds at some time while these are the slots: nobody knows what a signal will read.
+  fileprivate func mayHold(_ slots: [Value]) -> Bool { slot == nil || holds(slots, []) }
 }

@@ -134,6 +134,7 @@ extension ChartRules {
   }
 
   private mutating func checkGuard(_ json: JSON) {
+    if json["signal"] != nil { return checkSignal(json) }
     guard let slot = slot(json["slot"]) else { return }
     if json["is"] == nil && json["below"] == nil && json["above"] == nil {
       return complain(json, .guardWithoutValue)
@@ -143,6 +144,15 @@ extension ChartRules {
       return complain(json["slot"] ?? json, .notANumber(slot["name"]?.string ?? ""))
     }
     checkHolds(Self.values(json), slot, json["below"] ?? json["above"] ?? json)
+  }
+
+  private mutating func checkSignal(_ json: JSON) {
+    guard let above = json["above"]?.number, let place = json["below"], let below = place.number
+    else {
+      if json["above"] == nil && json["below"] == nil { complain(json, .signalWithoutBounds) }
+      return
+    }
+    if below <= above { complain(place, .signalNever(above: above, below: below)) }
   }
 
   /// Some of the values must be possible.

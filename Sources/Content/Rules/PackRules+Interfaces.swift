@@ -83,7 +83,7 @@ extension PackRules {
     return complaints
   }
 
-  private func checkSlot(_ place: JSON, wants: TreeUse.Kind?) -> [Complaint] {
+  func checkSlot(_ place: JSON, wants: TreeUse.Kind?) -> [Complaint] {
     guard let name = place.string else { return [] }
     guard let slot = slots.first(where: { $0["name"]?.string == name }) else {
       let names = slots.compactMap { $0["name"]?.string }
@@ -117,6 +117,8 @@ struct TreeUse {
   /// Kinds of slots as controls need them.
   enum Kind {
     case flag, number, word, text
+    /// What a drive follows.
+    case gauge
 
     var words: String {
       switch self {
@@ -124,12 +126,15 @@ struct TreeUse {
       case .number: "a number"
       case .word: "one of some words"
       case .text: "a text"
+      case .gauge: "a number or a flag"
       }
     }
 
     func takes(_ kind: Chart.Slot.Kind) -> Bool {
       switch (self, kind) {
-      case (.flag, .flag), (.number, .number), (.word, .word), (.text, .text): true
+      case (.flag, .flag), (.number, .number), (.word, .word), (.text, .text),
+        (.gauge, .number), (.gauge, .flag):
+        true
       default: false
       }
     }

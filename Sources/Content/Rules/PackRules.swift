@@ -52,7 +52,7 @@ extension PackRules {
       let place = state["step"] ?? state["name"] ?? state
       return [Self.complaint(place, .stateWithoutStep(stage.step, nearest: nearest))]
     }
-    var complaints = checkInterface(of: state) + checkQuestions(of: state)
+    var complaints = checkInterface(of: state) + checkQuestions(of: state) + checkGuards(of: state)
     if let place = state["scene"], let name = stage.scene, !stages.contains(stage) {
       let known = stages.filter { $0.step == stage.step }.compactMap(\.scene)
       let nearest = Spelling.nearest(to: name, among: known)
@@ -74,6 +74,20 @@ extension PackRules {
 
 // The scenes.
 extension PackRules {
+  /// A guard's number comes from what the state uses, or from what flies.
+  private func checkGuards(of state: JSON) -> [Complaint] {
+    let guards = (state["on"]?.elements ?? []).flatMap { $0["when"]?.elements ?? [] }
+    return guards.compactMap { condition in
+      guard let place = condition["signal"], let name = place.string else { return nil }
+      if name.hasPrefix("flight.") && !hasVehicle {
+        return Self.complaint(place, .nothingFlies(name))
+      }
+      let owner = Chart.Instrument.allCases.first { name.hasPrefix("\($0.rawValue).") }
+      guard let owner, state["uses"]?.string != owner.rawValue else { return nil }
+      return Self.complaint(place, .foreignSignal(name, step: state["name"]?.string ?? ""))
+    }
+  }
+
   func check(step tree: JSON) -> [Complaint] {
     guard let place = tree["step"], let name = place.string else { return [] }
     guard stepNames.contains(name) else {
@@ -91,7 +105,11 @@ extension PackRules {
   private func check(scene: JSON, _ stage: StageName) -> [Complaint] {
     var rules = SceneRules(scene, step: stage.step)
     let uses = instruments(on: stage)
-    for node in rules.nodes { checkMotion(of: node, uses, stage, &rules) }
+    for node in rules.nodes { checkSignals(of: node, uses, stage, &rules) }
+    for drive in rules.drives {
+      check(signal: drive["signal"], uses, stage, &rules)
+      if let slot = drive["slot"] { rules.complain(checkSlot(slot, wants: .gauge)) }
+    }
     if let place = scene["sky"]?["source"], place.string == "flight", !hasVehicle {
       rules.complain(place, .nothingFlies("flight"))
     }
@@ -109,21 +127,23 @@ extension PackRules {
     return rules.complaints + checkCues(scene, at: stage, what: ["channels", "sounds"])
   }
 
-  private func checkMotion(
+  private func checkSignals(
     of node: JSON, _ uses: Set<Chart.Instrument>, _ stage: StageName, _ rules: inout SceneRules
   ) {
-    if let flame = node["flame"]?["driver"], let driver = flame.string, !hasVehicle {
-      rules.complain(flame, .nothingFlies(driver))
-    }
-    guard let place = node["motion"], let motion = place.string else { return }
-    switch motion {
-    case "placement", "reticle":
-      if !uses.contains(.placement) {
-        rules.complain(place, .foreignMotion(motion, step: stage.step))
-      }
-    case "flight", "orbit":
-      if !hasVehicle { rules.complain(place, .nothingFlies(motion)) }
-    default: break
+    let places = [node["anchor"], node["path"], node["flame"]?["level"], node["flame"]?["age"]]
+    for place in places { check(signal: place, uses, stage, &rules) }
+  }
+
+  /// Whether something in the pack gives a number, an anchor or a path.
+  private func check(
+    signal place: JSON?, _ uses: Set<Chart.Instrument>, _ stage: StageName,
+    _ rules: inout SceneRules
+  ) {
+    guard let place, let name = place.string else { return }
+    if name.hasPrefix("flight."), !hasVehicle { rules.complain(place, .nothingFlies(name)) }
+    for instrument in Chart.Instrument.allCases
+    where name.hasPrefix("\(instrument.rawValue).") && !uses.contains(instrument) {
+      rules.complain(place, .foreignSignal(name, step: stage.step))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Experience
 internal import Maths
+internal import Ports
 
 // The limits that can be held against curves before they run.
 extension SceneRules {
@@ -7,7 +8,7 @@ extension SceneRules {
     for channel in channels("camera.fieldOfView") { checkFieldOfView(channel) }
     for channel in channels("flash") { checkFlash(channel) }
     for channel in channels("shake") { checkShake(channel) }
-    for channel in channels("trajectory") { checkTrajectory(channel) }
+    for channel in channels("path.drawn") { checkPath(channel) }
   }
 
   private mutating func checkFieldOfView(_ channel: JSON) {
@@ -18,7 +19,7 @@ extension SceneRules {
         complain(next.json, .fieldOfViewJump)
         continue
       }
-      if rate > Comfort.fieldOfViewRate_degPerSecond {
+      if rate > Comfort.fieldOfView_deg_per_s {
         complain(next.json, .fieldOfViewRate(rate))
       }
     }
@@ -58,13 +59,13 @@ extension SceneRules {
     if time > Comfort.shake_s + 1e-6 { complain(final.1.json, .shakeTooLong(time)) }
   }
 
-  private mutating func checkTrajectory(_ channel: JSON) {
+  private mutating func checkPath(_ channel: JSON) {
     guard let keys = keys(of: channel), let last = keys.last else { return }
     for (key, next) in zip(keys, keys.dropFirst()) where next.value < key.value {
-      complain(next.json, .falls("the trajectory"))
+      complain(next.json, .falls("the path"))
     }
     if last.value != 1 {
-      complain(last.json, .endsAt("the trajectory", found: last.value, expected: 1))
+      complain(last.json, .endsAt("the path", found: last.value, expected: 1))
     }
   }
 

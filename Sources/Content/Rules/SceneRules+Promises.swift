@@ -12,7 +12,7 @@ extension SceneRules {
   }
 
   private mutating func checkTargets(_ allowed: [String]) {
-    for channel in channels {
+    for channel in channels + drives {
       guard let place = channel["target"], let target = place.string, !allowed.contains(target)
       else { continue }
       complain(place, .foreignChannel(target, step: step, allowed: allowed))

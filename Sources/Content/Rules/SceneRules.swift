@@ -6,6 +6,7 @@ struct SceneRules {
   let step: String
   let nodes: [JSON]
   let channels: [JSON]
+  let drives: [JSON]
   private(set) var complaints: [Complaint] = []
 
   init(_ tree: JSON, step: String) {
@@ -13,6 +14,7 @@ struct SceneRules {
     self.step = step
     nodes = tree["nodes"]?.elements ?? []
     channels = tree["channels"]?.elements ?? []
+    drives = tree["drives"]?.elements ?? []
   }
 
   mutating func complain(_ json: JSON, _ rule: Rule) {
@@ -26,6 +28,7 @@ struct SceneRules {
     checkNodes()
     checkReferences()
     checkChannels()
+    checkDrives()
     checkComfort()
   }
 
@@ -62,7 +65,8 @@ extension SceneRules {
   private mutating func checkReferences() {
     let aims = cameras.flatMap { $0["aims"]?.elements ?? [] }
     let sounds = tree["sounds"]?.elements ?? []
-    for owner in channels + aims + sounds + cameras.compactMap({ $0["follow"] }) {
+    let followed = cameras.compactMap { $0["follow"] }
+    for owner in channels + drives + aims + sounds + followed {
       guard let place = owner["node"], let name = place.string else { continue }
       guard let node = node(name) else {
         complainNoNode(place, name)
@@ -72,6 +76,7 @@ extension SceneRules {
       case "light.intensity" where node["light"] == nil: complain(place, .notALight(name))
       case "node.glow" where node["model"] == nil, "node.opacity" where node["model"] == nil:
         complain(place, .notAModel(name))
+      case "path.drawn" where node["path"] == nil: complain(place, .notAPath(name))
       default: break
       }
     }

@@ -195,9 +195,9 @@ extension BrokenFile {
     BrokenFile(
       name: "what is set down where nothing is", fixture: Fixtures.arrival,
       good: "\"name\": \"thing\"",
-      bad: "\"name\": \"thing\", \"motion\": \"placement\"",
+      bad: "\"name\": \"thing\", \"anchor\": \"placement.foot\"",
       messages: [
-        "15:34: nothing is moved by 'placement' in arrival"
+        "15:34: nothing in arrival gives 'placement.foot'"
       ]),
     BrokenFile(
       name: "a sentence that is not said", fixture: Fixtures.authorize,

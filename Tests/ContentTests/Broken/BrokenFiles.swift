@@ -17,7 +17,7 @@ struct BrokenFile: Sendable, CustomStringConvertible {
 extension BrokenFile {
   static let all =
     scenes + rules + comfort + cameras + others + trust + descriptions + charts
-    + trees + themes
+    + trees + themes + signals
 
   static let scenes: [BrokenFile] = [
     BrokenFile(
@@ -123,8 +123,8 @@ extension BrokenFile {
       messages: [
         "18:17: 'target' cannot be 'node.yew'; did you mean 'node.yaw'? allowed: "
           + "camera.position, camera.rail, camera.fieldOfView, camera.exposure, light.intensity, "
-          + "node.position, node.yaw, node.glow, node.opacity, shake, flash, fade, rumble, "
-          + "trajectory, stars"
+          + "node.position, node.yaw, node.glow, node.opacity, path.drawn, shake, flash, "
+          + "fade, rumble, stars"
       ]),
     BrokenFile(
       name: "unknown step", fixture: Fixtures.arrival,

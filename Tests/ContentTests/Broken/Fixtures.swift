@@ -58,7 +58,7 @@ enum Fixtures {
       "step": "arPlacement",
       "camera": { "rig": "visitor", "fov_deg": 55, "aims": [{ "point_m": [0, 1, -9] }] },
       "sky": { "kind": "air" },
-      "nodes": [{ "name": "artemis", "motion": "placement", "model": "sls" }]
+      "nodes": [{ "name": "artemis", "anchor": "placement.foot", "model": "sls" }]
     }
     """
 

@@ -6,7 +6,9 @@ import Testing
 /// `docs/scenes.md` says what the check does.
 @Suite struct DocumentationTests {
   /// What stands between `<!-- name -->` and `<!-- end of name -->`.
-  static let tables = [("moments", KeyTables.moments()), ("keys", KeyTables.text())]
+  static let tables = [
+    ("moments", KeyTables.moments()), ("signals", KeyTables.signals()), ("keys", KeyTables.text()),
+  ]
 
   /// `RECORD_SCHEMAS=1 swift test --filter DocumentationTests` writes the tables anew.
   @Test func theTablesAreTheCheck() throws {

@@ -1,4 +1,5 @@
 import Experience
+import Ports
 
 @testable import Content
 
@@ -29,6 +30,14 @@ enum KeyTables {
     }
     let all = "| everywhere | \(words([.enter, .missed, .leave])) |"
     return (["| | moments |", "|---|---|", all] + rows).joined(separator: "\n")
+  }
+
+  /// The numbers of the story, and what happens in a flight.
+  static func signals() -> String {
+    let rows = Signal.allCases.map { "| `\($0.rawValue)` | \($0.about) |" }
+    let events = Chart.Event.flights.map { "`\($0.rawValue)`" }.joined(separator: " ")
+    return (["| signal | reads |", "|---|---|"] + rows).joined(separator: "\n")
+      + "\n\nEvents of a flight: \(events)."
   }
 
   private static func visit(

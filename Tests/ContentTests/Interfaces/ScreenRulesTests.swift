@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { message }
   }
 
-  static let slips = chart + interface + answers
+  static let slips = chart + interface + answers + signals
 
   private static let chart = [
     Slip(
@@ -99,6 +99,42 @@ import Testing
       file: "answers", good: #"{ "set": "part", "to": 5 }"#,
       bad: #"{ "set": "part", "to": 50 }"#,
       message: "answers.json:9:37: slot 'part' is never this; it goes from 0 to 10"),
+  ]
+
+  /// The pack has no vehicle, and its scene `one` no instrument.
+  private static let signals = [
+    Slip(
+      file: "chart", good: #"{ "event": "send", "to""#,
+      bad: #"{ "event": "send", "when": [{ "signal": "flight.mach", "above": 1 }], "to""#,
+      message: "chart.json:12:49: 'flight.mach' wants a vehicle, and no file here is one"),
+    Slip(
+      file: "chart", good: #"{ "event": "send", "to""#,
+      bad: #"{ "event": "send", "when": [{ "signal": "hold.part", "above": 0.5 }], "to""#,
+      message: "chart.json:12:49: nothing in form gives 'hold.part'"),
+    Slip(
+      file: "one", good: #""sky": { "kind": "black" }"#,
+      bad:
+        #""sky": { "kind": "black" }, "drives": [{ "target": "stars", "slot": "tone", "between": [0, 1], "to": [0, 1] }]"#,
+      message: "one.json:4:71: slot 'tone' of the chart is not a number or a flag"),
+    Slip(
+      file: "one", good: #""sky": { "kind": "black" }"#,
+      bad:
+        #""sky": { "kind": "black" }, "drives": [{ "target": "stars", "slot": "cont", "between": [0, 1], "to": [0, 1] }]"#,
+      message: "one.json:4:71: no slot 'cont' in this chart; did you mean 'count'?"),
+    Slip(
+      file: "one", good: #""sky": { "kind": "black" }"#,
+      bad:
+        #""sky": { "kind": "black" }, "drives": [{ "target": "stars", "signal": "placement.distance_m", "between": [0, 1], "to": [0, 1] }]"#,
+      message: "one.json:4:73: nothing in one gives 'placement.distance_m'"),
+    Slip(
+      file: "one", good: #""sky": { "kind": "black" }"#,
+      bad:
+        #""sky": { "kind": "black" }, "nodes": [{ "name": "x", "flame": { "kind": "steam", "level": "flight.engines", "radius_m": 1 } }]"#,
+      message: "one.json:4:93: 'flight.engines' wants a vehicle, and no file here is one"),
+    Slip(
+      file: "one", good: #""sky": { "kind": "black" }"#,
+      bad: #""sky": { "kind": "black" }, "nodes": [{ "name": "x", "path": "flight.toMoon" }]"#,
+      message: "one.json:4:64: 'flight.toMoon' wants a vehicle, and no file here is one"),
   ]
 
   static let folder = "Tests/Packs/form/"

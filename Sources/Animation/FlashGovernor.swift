@@ -1,27 +1,5 @@
 public import Maths
-
-/// The limits that hold for every scene, also for somebody else's.
-public enum Comfort {
-  /// Camera turn, rad/s and rad/s².
-  public static let turnRate = 20.0 * .pi / 180
-  public static let turnAcceleration = 60.0 * .pi / 180
-  public static let fieldOfView = (35.0 * .pi / 180)...(75.0 * .pi / 180)
-  public static let fieldOfViewRate = 10.0 * .pi / 180
-  /// Peaks of the shake: yaw and pitch together, roll, and shift in frame heights.
-  public static let shakeTurn_rad = 0.40 * .pi / 180
-  public static let shakeRoll_rad = 0.15 * .pi / 180
-  public static let shakeShift = 0.006
-  public static let shakeLongest_s = 5.0
-  /// Relative luminance that white may add.
-  public static let flashPeak = 0.80
-  /// A quarter and two fifths of a second from a tenth of the way to nine tenths, as films are measured.
-  public static let flashRise_s = 0.25 / 0.8
-  public static let flashFall_s = 0.40 / 0.8
-  /// From the end of a flash's fall to the next rise.
-  public static let flashRest_s = 1.0
-  /// A full fade to or from black takes at least this long.
-  public static let fade_s = 0.40
-}
+internal import Ports
 
 /// Holds flash and fade within the limits whatever a scene asks for.
 ///
@@ -40,6 +18,9 @@ public struct FlashGovernor: Sendable, Equatable {
   private var hasFallen = false
   private var hasDarkened = false
 
+  /// From none to the peak and back; the limits are from a tenth of the way to nine tenths.
+  private static let rise_s = Comfort.flashRise_s / 0.8
+  private static let fall_s = Comfort.flashFall_s / 0.8
   private static let rest = Tick(seconds: Comfort.flashRest_s).count
 
   private var mayLighten: Bool { !hasDarkened || sinceLight >= Self.rest }
@@ -50,7 +31,7 @@ public struct FlashGovernor: Sendable, Equatable {
     let dt = 1 / Double(Tick.rate)
     sinceLight = min(sinceLight + 1, Self.rest)
     let before = fade
-    let fade_s = flash > 0 ? Comfort.flashFall_s : Comfort.fade_s
+    let fade_s = flash > 0 ? Self.fall_s : Comfort.fade_s
     stepFade(toward: clamp(wantedFade, 0, 1), reach: dt / fade_s)
     var wanted = clamp(wantedFlash, 0, Comfort.flashPeak)
     if fade < before { wanted = min(wanted, flash) }
@@ -64,11 +45,11 @@ public struct FlashGovernor: Sendable, Equatable {
       fall(to: 0)
     } else if wanted < flash || !mayRise {
       guard !isHeld else { return }
-      fall(to: max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Comfort.flashFall_s * dt))
+      fall(to: max(mayRise ? wanted : 0, flash - Comfort.flashPeak / Self.fall_s * dt))
     } else if wanted > flash {
       sinceLight = 0
       hasDarkened = false
-      flash = min(wanted, flash + Comfort.flashPeak / Comfort.flashRise_s * dt)
+      flash = min(wanted, flash + Comfort.flashPeak / Self.rise_s * dt)
       hasFallen = false
     }
   }

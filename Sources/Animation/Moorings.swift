@@ -1,0 +1,71 @@
+internal import Experience
+internal import Maths
+internal import Physics
+internal import Ports
+internal import SceneGraph
+
+/// Carries the nodes that have an anchor, and hides them while that is absent. Whichever comes while the scene
+/// is up fades in.
+struct Moorings: Sendable, Equatable {
+  private let nodes: [NodeDefinition]
+  /// Of each node: whether its anchor has been absent while the scene is up, and when it came after that.
+  private var hasWaited: [Bool]
+  private var cameAt: [Tick?]
+
+  init(_ nodes: [NodeDefinition]) {
+    self.nodes = nodes.filter { $0.anchor != nil }
+    hasWaited = self.nodes.map { _ in false }
+    cameAt = self.nodes.map { _ in nil }
+  }
+
+  mutating func step(
+    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
+  ) {
+    for (index, node) in nodes.enumerated() {
+      guard let id = graph.id(named: node.name), let anchor = node.anchor else { continue }
+      if let place = story.place(of: anchor, telemetry) {
+        if hasWaited[index] && cameAt[index] == nil { cameAt[index] = tick }
+        graph[local: id].translation = place.translation + node.local.translation
+        graph[local: id].rotation = place.rotation * node.local.rotation
+      } else {
+        (hasWaited[index], cameAt[index]) = (true, nil)
+      }
+      if hasWaited[index] { graph[opacity: id] = opacity(of: index, tick) }
+    }
+  }
+
+  /// Whether a node of the scene hangs on an anchor.
+  func carry(_ anchor: Anchor) -> Bool { nodes.contains { $0.anchor == anchor } }
+
+  /// The first node at an anchor, and how far it has faded in; nil where there is none.
+  func shown(at anchor: Anchor, _ tick: Tick) -> (node: NodeDefinition, opacity: Double)? {
+    nodes.firstIndex { $0.anchor == anchor }.map { (nodes[$0], opacity(of: $0, tick)) }
+  }
+
+  private func opacity(of index: Int, _ tick: Tick) -> Double {
+    guard hasWaited[index] else { return 1 }
+    guard let start = cameAt[index] else { return 0 }
+    let appear_s = nodes[index].appear_s
+    return appear_s > 0 ? smoothstep(Tick(tick - start).seconds / appear_s) : 1
+  }
+}
+
+extension Experience {
+  /// Where an anchor is, and how it is turned; nil while it is absent.
+  fileprivate func place(of anchor: Anchor, _ flight: Telemetry) -> Transform? {
+    switch anchor {
+    case .vehicle:
+      Transform(translation: flight.padPosition_m, rotation: flight.padAttitude)
+    case .foot: placement.foot_m.map { Transform(translation: $0) }
+    case .reticle:
+      placement.foot_m == nil ? placement.reticle.map { Transform(translation: $0.point_m) } : nil
+    }
+  }
+}
+
+extension Moorings: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("hasWaited", hasWaited)
+    fields.add("cameAt", cameAt)
+  }
+}

@@ -1,0 +1,115 @@
+import Artemis
+import Maths
+import Physics
+import Ports
+import Testing
+
+@testable import Experience
+
+@Suite("Guards read the numbers of the story, and what happens in a flight opens edges")
+struct SignalTests {
+  typealias State = Chart.State
+
+  private func visit(_ states: [State], slots: [Chart.Slot] = []) -> Visit {
+    var story = Stories.story()
+    for place in story.steps.indices {
+      (story.steps[place].fadeIn_s, story.steps[place].fadeOut_s) = (0, 0)
+    }
+    story.chart = Chart(states: states, slots: slots)
+    return Visit(story)
+  }
+
+  private func name(_ visit: Visit) -> String { visit.experience.stateName }
+
+  /// Neither bound belongs to what is meant.
+  @Test func anEdgeIsTakenWhereItsSignalIsWithinItsBounds() {
+    var high = visit([
+      State(
+        name: "a", step: .arrival,
+        edges: [
+          .init(
+            on: .tap, if: [.signal(.altitude, .init(above: 1000, below: 2000))], .init(to: 1)),
+          .init(on: .tap, .init(to: 2)),
+        ]), State(name: "b", step: .arrival), State(name: "c", step: .arrival),
+    ])
+    high.wait(2)
+    for (altitude_m, state) in [(999, "c"), (1000, "c"), (1001, "b"), (2000, "c")] {
+      var visit = high
+      visit.telemetry.altitude_m = Double(altitude_m)
+      visit.tap()
+      #expect(name(visit) == state, "\(altitude_m)")
+    }
+  }
+
+  @Test func theTimeOfAStateBeginsWithIt() {
+    var visit = visit([
+      State(
+        name: "a", step: .arrival,
+        edges: [.init(on: .tap, if: [.signal(.stateTime, .init(above: 1))], .init(to: 1))]),
+      State(
+        name: "b", step: .arrival,
+        edges: [.init(on: .tap, if: [.signal(.stateTime, .init(above: 1))], .init(to: 0))]),
+    ])
+    visit.wait(60)
+    visit.tap()
+    #expect(name(visit) == "a")
+    visit.wait(120)
+    visit.tap()
+    #expect(name(visit) == "b")
+    visit.tap()
+    #expect(name(visit) == "b")
+    visit.wait(125)
+    visit.tap()
+    #expect(name(visit) == "a")
+  }
+
+  @Test func whatHappensInAFlightOpensAnEdge() {
+    var visit = visit(
+      [
+        State(
+          name: "a", step: .launchSequence, uses: .ascent,
+          edges: [
+            .init(on: .init(.maxQ), .init([.add(slot: 0, by: 1)])),
+            .init(on: .init(.mach1), .init(to: 1)),
+          ]), State(name: "b", step: .launchSequence, uses: .ascent),
+      ], slots: [.init(name: "x", range: 0...9)])
+    visit.wait(2)
+    visit.telemetry.events = [.towerClear]
+    visit.step()
+    #expect(name(visit) == "a")
+    // All of a tick, in their order.
+    visit.telemetry.events = [.maxQ, .mach1]
+    visit.step()
+    visit.telemetry.events = []
+    #expect(name(visit) == "b")
+    #expect(visit.experience.slots.map(\.value) == [.number(1)])
+    #expect(visit.notes.isEmpty)
+  }
+
+  @Test func everyHappeningOfAFlightHasItsOwnEvent() {
+    let names = FlightEvent.allCases.map { Chart.Event($0).rawValue }
+    #expect(Set(names).count == FlightEvent.allCases.count)
+    #expect(names.contains("flight.liftoff"))
+    for name in names { #expect(Chart.Event(rawValue: name).instrument == .ascent) }
+  }
+
+  @Test func aSignalThatNobodyHasReadHoldsNothing() {
+    let condition = Chart.Guard.signal(.mass, .init(below: 1))
+    #expect(!condition.holds([], []))
+    #expect(condition.holds([], [.init(.mass, 0)]))
+    #expect(!condition.holds([], [.init(.load, 0), .init(.mass, 1)]))
+  }
+
+  @Test func aSlotIsANumberForWhatFollowsIt() {
+    let visit = visit(
+      [State(name: "a", step: .arrival, enter: [.set(slot: 1, to: .flag(true))])],
+      slots: [
+        .init(name: "x", range: 3...9), .init(name: "y", kind: .flag(false)),
+        .init(name: "z", kind: .word(["a", "b"])),
+      ])
+    var entered = visit
+    entered.step()
+    #expect(["x", "y", "z", "none"].map { visit.experience.number(inSlot: $0) } == [3, 0, 0, 0])
+    #expect(entered.experience.number(inSlot: "y") == 1)
+  }
+}
