@@ -47,11 +47,11 @@ public struct AccessibleNode: Sendable, Equatable {
     public var number: Double
     public var range: ClosedRange<Double>
     public var step: Double
-    /// As it is said; empty where the number says it all.
+    /// The value in words; empty where the number says it all.
     public var words: String
     /// The control that a reader sets by it; nil where it can only be read.
     public var control: String?
-    /// What a control's own number is multiplied with.
+    /// Factor between a control's own number and the one that is read out.
     public var scale = 1.0
     /// Names of the values, where the number is an index among them.
     public var choices: [String] = []
@@ -75,10 +75,10 @@ public struct AccessibleNode: Sendable, Equatable {
     public var request: Request
   }
 
-  /// What a screen reader can ask for.
+  /// A request of a screen reader.
   public enum Request: Sendable, Equatable {
     case deed(Deed)
-    /// Of the control of this name: what a press does, or that it is set to something.
+    /// Presses the control of this name, or sets it to a value.
     case use(String)
     case put(String, Ports.Value)
   }

@@ -3,7 +3,7 @@ internal import Ports
 
 // Interfaces: a story's own, and the page of settings.
 extension AccessibleTree {
-  /// What is uppermost as it is, in a dialog where it has one; of what lies below that only the words,
+  /// The uppermost layer as it is, in a dialog where it has one; of lower layers only the words,
   /// which are not said again when they are uppermost once more.
   static func controls(_ frame: Frame) -> [AccessibleNode] {
     let layer = frame.controls.map(\.layer).max() ?? 0
@@ -62,7 +62,7 @@ extension AccessibleTree {
     case (.slider, .number(let number)), (.rating, .number(let number)),
       (.pages, .number(let number)):
       let scale = control.written
-      // As it is written: 70 for 70 %.
+      // The number as it is written: 70 for 70 %.
       func written(_ number: Double) -> Double { (number * scale * 100).rounded() / 100 }
       let range = control.range ?? 0...1
       return .init(
@@ -87,7 +87,7 @@ extension Control.Role {
 }
 
 extension AccessibleNode.Role {
-  /// What it is for who does not see it; nil where that is nothing by itself.
+  /// Its role for a screen reader; nil where it has none by itself.
   fileprivate init?(_ role: Control.Role) {
     switch role {
     case .group: return nil
@@ -109,7 +109,7 @@ extension AccessibleNode.Role {
     }
   }
 
-  /// What a reader calls a press; nil where there is none.
+  /// The reader's name for a press; nil where there is none.
   fileprivate var verb: String? {
     switch self {
     case .button, .option, .tab: "press"

@@ -1,6 +1,6 @@
 public import Ports
 
-/// What a frame shows, for somebody who does not see it: a window with its words and controls in
+/// A frame for somebody who does not see it: a window with its words and controls in
 /// reading order. The same frame gives the same tree.
 public enum AccessibleTree {
   static let name = "Artemis"
@@ -10,7 +10,7 @@ public enum AccessibleTree {
     var window = AccessibleNode(id: "window", role: .window, name: name)
     window.area = whole(frame)
     let controls = controls(frame)
-    // What lies over everything is come to first.
+    // An overlay comes first.
     window.children =
       controls.filter { $0.role == .dialog } + scene(frame, controls.filter { $0.role != .dialog })
     application.children = [window]

@@ -1,6 +1,6 @@
 internal import CATK
 
-/// Which of the desktop's services can be had over the session bus. Asks who is there and starts
+/// Finds the desktop's services on the session bus. Asks who is there and starts
 /// nobody.
 public struct BusReport: Sendable, Equatable {
   public enum Service: String, Sendable { case runs = "runs", startable = "starts when asked" }

@@ -40,7 +40,7 @@ final class Piece {
   var index: Int { parent?.children.firstIndex { $0 === self } ?? 0 }
 }
 
-// What ATK asks.
+// Answers to ATK.
 extension Piece {
   var states: [AtkStateType] {
     var states = [ATK_STATE_SHOWING, ATK_STATE_VISIBLE]
@@ -94,7 +94,7 @@ extension Piece {
   }
 }
 
-// What changes.
+// Changes.
 extension Piece {
   /// Becomes what the new node says, and tells the bus of every difference.
   func become(_ new: AccessibleNode) {
@@ -168,6 +168,6 @@ extension Piece {
 }
 
 extension AccessibleNode {
-  /// What it is called where it is the one of several, or one of two.
+  /// The state that says it is on: chosen of several, or checked.
   fileprivate var checked: AtkStateType { role == .tab ? ATK_STATE_SELECTED : ATK_STATE_CHECKED }
 }

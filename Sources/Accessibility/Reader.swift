@@ -51,7 +51,7 @@ public final class Reader {
   public func tell(_ frame: Frame, at place: WindowPlace? = nil) {
     shared.place = place
     var application = AccessibleTree.application(frame)
-    // What is written before anybody can hear of it is new to them once they can.
+    // Words from before anybody could hear of them are new to a reader once it can.
     if g_get_monotonic_time() < heard_us {
       application.children[0].children.removeAll { $0.role == .message }
     }
@@ -65,7 +65,7 @@ public final class Reader {
     root.become(application)
   }
 
-  /// What was asked for since the last call.
+  /// Requests since the last call.
   public func asked() -> [AccessibleNode.Request] {
     bus.deliver()
     open()
@@ -85,7 +85,7 @@ public final class Reader {
   }
 }
 
-/// What ATK wants to know of the program as a whole.
+/// Name and version of the program, for ATK.
 private enum Toolkit {
   static func install(root: UnsafeMutablePointer<AtkObject>) {
     g_type_set_qdata(atk_object_get_type(), key, root)

@@ -20,7 +20,7 @@ enum Signal {
     emit("children-changed", isAdded ? "add" : "remove", from: object, [place, who])
   }
 
-  /// Of a window, which then is the one that is used.
+  /// Says that this window is the one in use now.
   static func activate(_ window: UnsafeMutablePointer<AtkObject>) {
     emit("activate", from: window, [])
   }

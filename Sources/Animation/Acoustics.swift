@@ -1,13 +1,13 @@
 public import Maths
 public import Physics
 
-/// What the launch sends out, remembered long enough for sound to arrive late.
+/// Sound that the launch sends out, remembered long enough to arrive late.
 ///
 /// Levels are pressure amplitudes relative to those of lift-off thrust at the reference distance.
 public struct Acoustics: Sendable, Equatable {
-  /// Of air at the ground, m/s; what is heard comes this fast.
+  /// Speed of sound in air at the ground, m/s.
   public static let air = 340.3
-  /// Of the wet sand of Merritt Island, m/s; what is felt comes through it first.
+  /// Speed of sound in the wet sand of Merritt Island, m/s; the shake comes through it first.
   public static let ground = 1500.0
   static let reference_m = 280.0
   static let liftoffThrust_N = 36.8e6
@@ -26,7 +26,7 @@ public struct Acoustics: Sendable, Equatable {
     public var position_m: Vector3
     /// The way its jets left then.
     public var jet: Vector3
-    /// How long ago that was.
+    /// Age of the emission.
     public var delay_s: Double
   }
 
@@ -46,7 +46,7 @@ public struct Acoustics: Sendable, Equatable {
       strength: (max(telemetry.thrust_N, 0) / Self.liftoffThrust_N).squareRoot())
   }
 
-  /// What comes here now at `speed`: the newest emission that has had the time, found between ticks.
+  /// The newest emission that has had the time to come here at `speed`, found between ticks.
   ///
   /// nil where the way is longer than the memory.
   public func arrival(at ear: Vector3, speed: Double) -> Arrival? {

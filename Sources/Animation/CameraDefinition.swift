@@ -72,7 +72,7 @@ public struct CameraDefinition: Sendable, Equatable {
   /// A track for the channel `camera.rail`; empty where there is none.
   public var rail_m: [Vector3] = []
   public var tether: Tether?
-  /// What must be seen whole: the camera stands so far from its aim that it is.
+  /// The bar that must be seen whole: the camera stands that far from its aim.
   public var framing: Framing?
   public var shots: [Shot] = []
 

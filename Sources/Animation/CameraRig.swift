@@ -182,7 +182,7 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: yaw.value, pitch: pitch.value)
   }
 
-  /// What is within the zone is left; what is beyond is brought to its edge.
+  /// Leaves what is within the zone, and brings what is beyond to its edge.
   private static func edge(of zone: Double, from value: Double, to wanted: Double) -> Double {
     let off = (wanted - value).wrappedAngle
     return value + (off - clamp(off, -zone, zone))

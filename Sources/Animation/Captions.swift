@@ -2,7 +2,7 @@ internal import Maths
 internal import Ports
 internal import SceneGraph
 
-/// What is heard, in writing: each sound is named with its direction when it arrives at the ear,
+/// Captions: each sound is named with its direction when it arrives at the ear,
 /// which may be long after it was made, and for as long as it is heard.
 struct Captions: Sendable, Equatable {
   static let lines = 2
@@ -150,7 +150,7 @@ extension Captions {
       "caption.from", ("sound", sound), ("direction", words["heading.\(heading.rawValue)"]))
   }
 
-  /// Who listens, and what they see of where it comes from.
+  /// The listener, and where sounds come from as they see it.
   struct Ear {
     var camera: CameraPose
     var aspect: Double

@@ -31,7 +31,7 @@ public struct Director: Sendable, Equatable {
   private var moorings = Moorings([])
   private var drives = DriveScore([])
 
-  /// As many sets as stagings, in the same order.
+  /// `sets` has as many as there are stagings, in the same order.
   public init(stagings: [StagingDefinition], sets: [SceneGraph], seed: UInt64) {
     precondition(stagings.count == sets.count && !stagings.isEmpty)
     self.stagings = stagings
@@ -170,7 +170,7 @@ extension Director {
     return effects
   }
 
-  /// How black the scene is to be. Where white is not wanted it is half a second down to when the white would
+  /// Blackness of the scene. Where white is not wanted it is half a second down to when the white would
   /// have gone, and back, whatever comes of the scene's own black meanwhile.
   private func blackness(asDip isDip: Bool, at tick: Tick) -> Double {
     let asked = score.number(.fade, at: tick) ?? 0
@@ -180,7 +180,7 @@ extension Director {
     return left_s > 0 ? dip : max(asked, dip)
   }
 
-  /// What the flight does to camera, ear and hand.
+  /// Lets the flight act on camera, ear and hand.
   private mutating func stepLaunch(
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {

@@ -61,7 +61,7 @@ struct DriveScore: Sendable, Equatable {
     }
   }
 
-  /// What each target is to be.
+  /// The value of each target.
   var driven: [(Channel.Target, Double)] {
     zip(drives, shown).compactMap { drive, value in value.map { (drive.target, $0) } }
   }

@@ -1,7 +1,7 @@
 internal import Maths
 public import Ports
 
-/// What the director decides for one tick, in the scene's terms; a frame is made from it.
+/// The director's decisions for one tick, in the scene's terms; a frame is made from them.
 public struct Effects: Sendable, Equatable {
   public var stage: Int
   public var camera: CameraPose
@@ -14,14 +14,14 @@ public struct Effects: Sendable, Equatable {
   /// Seconds that the planets have been turning: since the scene came up.
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
-  /// What is heard, in writing, whether or not the visitor wants to see it.
+  /// Captions of what is heard, whether or not the visitor wants to see them.
   public var captions: [Text] = []
   public var button: Button?
-  /// What of the launch is heard, relative to the scene's origin; nil where none is near.
+  /// Thunder of the launch, relative to the scene's origin; nil where no launch is near.
   public var thunder: Acoustics.Arrival?
   /// Whether the launch is near enough to be heard, now or later.
   public var isByThePad = false
-  /// What else is heard.
+  /// All other sounds.
   public var sounds: [Heard] = []
   public var haptics = Haptics()
 

@@ -3,7 +3,7 @@ internal import Ports
 
 /// Holds flash and fade within the limits whatever a scene asks for.
 ///
-/// What is seen of white is `flash * (1 - fade)`, so that product is what rises and falls no faster
+/// The white that is seen is `flash * (1 - fade)`, so that product is what rises and falls no faster
 /// than allowed: only one of the two moves it at a time. White stays as it is while black comes over
 /// it, and goes where nobody sees it, so that the picture beneath does not come back meanwhile.
 ///

@@ -8,7 +8,7 @@ internal import SceneGraph
 /// is up fades in.
 struct Moorings: Sendable, Equatable {
   private let nodes: [NodeDefinition]
-  /// Of each node: whether its anchor has been absent while the scene is up, and when it came after that.
+  /// For each node: whether its anchor has been absent while the scene is up, and when it came after that.
   private var hasWaited: [Bool]
   private var cameAt: [Tick?]
 

@@ -51,7 +51,7 @@ struct Score: Sendable, Equatable {
       .map { channels[$0].target }
   }
 
-  /// Of the channels of one target the one that began last; the later in the file on a draw.
+  /// The channel of a target that began last; the later in the file on a draw.
   private func leader(_ target: Channel.Target) -> Int? {
     var found: Int?
     for i in channels.indices where channels[i].target == target {

@@ -51,7 +51,7 @@ public struct Shake: Sendable, Equatable {
     move(at: tick.seconds)
   }
 
-  /// What arrives through the ground as shake input.
+  /// Shake input for the level that arrives through the ground.
   public static func input(fromLevel level: Double) -> Double {
     clamp((level - felt.lowerBound) / (felt.upperBound - felt.lowerBound), 0, 1)
   }

@@ -3,7 +3,7 @@ public import Maths
 public import Ports
 public import SceneGraph
 
-/// What lies behind the scene.
+/// The background of a scene.
 public struct SkyDefinition: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case black, space, air }
   public enum Source: String, Sendable, CaseIterable {

@@ -1,9 +1,9 @@
 internal import Maths
 
-/// What stands for camera moves where motion is not wanted: the picture stays as it is, and when
+/// Stands in for camera moves where motion is not wanted: the picture stays as it is, and when
 /// the camera should be elsewhere it is led there in the dark, by a fade out and a fade in.
 ///
-/// As long as anything is to be seen, the pose is the same bits from tick to tick.
+/// The pose is the same bits from tick to tick as long as anything is to be seen.
 struct StillCamera: Sendable, Equatable {
   /// Opening is closing backwards. So whatever grows dark is as light again after one closing and
   /// the dark, however bright it is: that is more than a second, and no flash.
@@ -11,7 +11,7 @@ struct StillCamera: Sendable, Equatable {
   static let dark = Tick(seconds: 0.4).count
   /// Between two fades the picture is there for at least this long.
   static let open = Tick(seconds: 0.8).count
-  /// What is off by less is left until the camera has come to rest.
+  /// Smaller errors are left until the camera has come to rest.
   static let slackTurn = 10.0 * .pi / 180
   static let slackLens = 3.0 * .pi / 180
   static let rest = Tick(seconds: 0.25).count
@@ -27,7 +27,7 @@ struct StillCamera: Sendable, Equatable {
   private var restedFor = 0
   private var isEngaged = false
 
-  /// How much of the picture is black, 0 … 1.
+  /// Blackness of the picture, 0 … 1.
   var blackness: Double {
     guard let blink else { return 0 }
     if blink < Self.close { return smoothstep(Double(blink) / Double(Self.close)) }

@@ -4,9 +4,9 @@ internal import Ports
 
 /// Brings the story's words on and off: by opacity, with a small rise, one thought at a time.
 struct Titles: Sendable, Equatable {
-  /// Of the hint and the button, in and out.
+  /// Fade of the hint and the button, in and out.
   static let fade_s = 0.6
-  /// How much of the hint a first useless act brings.
+  /// Part of the hint that a first useless act brings.
   static let glimmerPart = 0.5
   /// In frame heights.
   static let rise = 0.010
@@ -17,7 +17,7 @@ struct Titles: Sendable, Equatable {
   static let hintHeightOverRocket = 0.44
 
   private var hint = 0.0
-  /// What is hinted at; stays what it was while it fades, whatever the next step would say.
+  /// The hint that is shown; it stays while it fades, whatever the next step would say.
   private var hinted = StoryDefinition.Hint(key: "", text: "")
   private var button = 0.0
   /// Ticks for which the hint still glimmers.
@@ -60,7 +60,7 @@ struct Titles: Sendable, Equatable {
     return story.settings.showsCaptions ? hintHeightOverCaptions : hintHeight
   }
 
-  /// What may be done, in the way that the visitor has chosen to do it.
+  /// The hint for how the visitor has chosen to hold.
   private static func hint(_ story: Experience) -> StoryDefinition.Hint {
     let plain = story.told.hint
     let isRunning = story.authorize.isRunning

@@ -12,7 +12,7 @@ public struct Frame: Sendable, Equatable {
     /// In the visitor's language.
     public let label: String
     let deed: Deed
-    /// As run files name it: "goOn", "raise", "authorize".
+    /// Its name in run files: "goOn", "raise", "authorize".
     public var name: String { deed.rawValue }
   }
 
@@ -35,7 +35,7 @@ public struct Frame: Sendable, Equatable {
   }
   /// Deeds that can be done now by name, in the order in which they are read out.
   public var offers: [Offer] { port.offers.map { Offer(label: $0.label, deed: $0.deed) } }
-  /// What the interface says and offers, in reading order; empty where the story has none.
+  /// Words and controls of the interface, in reading order; empty where the story has none.
   public var controls: [Control] {
     port.controls.map { Control(name: $0.id, label: $0.label, isUsable: $0.isStop && $0.canBeUsed) }
   }

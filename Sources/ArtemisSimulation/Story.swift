@@ -84,7 +84,7 @@ extension Story {
   /// The name of the step of the story, as `artemis-sim steps` lists them.
   public var step: String { replay.simulation.experience.stepName }
 
-  /// Of the whole state after every tick so far: equal visits have equal ones on every machine.
+  /// Digest of the whole state after every tick so far: equal visits have equal ones on every machine.
   public var digest: String { replay.simulation.digest.words }
 
   /// Whether the run has come to its end; always true of a story that was not begun with one.

@@ -16,7 +16,7 @@ enum Deflate {
     }
   }
 
-  /// What a zlib stream holds, if that is exactly so many bytes.
+  /// Contents of a zlib stream, if they are exactly so many bytes.
   static func bytes(ofZlib stream: [UInt8], count: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else {
       preconditionFailure("libdeflate_alloc_decompressor: no memory")

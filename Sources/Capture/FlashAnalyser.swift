@@ -7,14 +7,14 @@ public import Ports
 /// may flash. Each cell's mean is followed on its own, so patterns finer than a cell even out, as
 /// the criterion allows; a light that wanders counts where it comes by more than three times.
 ///
-/// What flickers in a small place is counted too, though no criterion asks for it: in cells of 0.1°
+/// Counts flicker in small places too, though no criterion asks for it: in cells of 0.1°
 /// (300 across) and in squares of six cells by six.
 ///
 /// A red is saturated when R/(R+G+B) ≥ 0.8 in linear light, and changes when (R−G−B)·320 does by
 /// 20: the wording of WCAG 2.0, which also sees red on black, where the chromaticity of 2.2 has no
 /// value.
 public struct FlashAnalyser: Sendable {
-  /// What was found so far.
+  /// The report so far.
   public private(set) var report = FlashReport()
 
   private let framesPerSecond: Int

@@ -1,4 +1,4 @@
-/// How often a film flashes, by the terms of WCAG 2.2, success criterion 2.3.1.
+/// Counts of a film's flashes, by the terms of WCAG 2.2, success criterion 2.3.1.
 public struct FlashReport: Sendable, Equatable {
   /// Opposing changes of relative luminance of at least 0.10, the darker state below 0.80.
   public var general = Count()

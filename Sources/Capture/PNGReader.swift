@@ -79,7 +79,7 @@ extension PNG {
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  /// What a row was subtracted from, by the numbers of the format.
+  /// Prediction that a row was subtracted from, by the numbers of the format.
   private enum Filter: UInt8 {
     case none, left, above, mean, nearest
 

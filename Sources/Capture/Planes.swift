@@ -17,7 +17,7 @@ public struct Planes: Sendable, Equatable {
     (self.bits, self.columns, self.rows, self.hasAlpha) = (bits, columns, rows, hasAlpha)
   }
 
-  /// Of what a picture becomes: a last row or column that would share its colours with none is left out.
+  /// Size of the result: a last row or column that would share its colours with none is left out.
   public func size(width: Int, height: Int) -> (width: Int, height: Int) {
     (width - width % columns, height - height % rows)
   }

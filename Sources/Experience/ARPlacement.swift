@@ -150,7 +150,7 @@ public struct ARPlacement: Sendable, Equatable {
     let roll = min(max(wheelLeft_m / (rules.walkSpeed * dt), -1), 1)
     wheelLeft_m -= roll * rules.walkSpeed * dt
     way.y += roll
-    // Who walks comes to look where they walk to: the rocket, and not aside of it for ever.
+    // Walking turns the gaze back to the rocket; nobody walks looking aside for ever.
     if foot_m != nil && way != .zero { wish *= 1 - dt / Self.gazeReturns_s }
     visitor.walk(
       way, speed: rules.walkSpeed, around: rules.start_m, within: rules.walkLimit_m,

@@ -4,7 +4,7 @@ internal import Ports
 /// Asks for intent: nothing here happens by accident. The button must be pressed anew in this step
 /// and held, tick by tick, to its end; anything that takes the hand away cancels it.
 ///
-/// Who cannot hold may press once to begin and once to stop, or press and be asked again; either
+/// Visitors who cannot hold may press once to begin and once to stop, or press and be asked again; either
 /// takes two deliberate seconds or two deliberate presses.
 public struct AuthorizeLaunch: Sendable, Equatable {
   /// A second press that comes sooner than this is a trembling hand and no answer; one that has not
@@ -17,7 +17,7 @@ public struct AuthorizeLaunch: Sendable, Equatable {
   public private(set) var asked: Int?
   private var isHeld = false
   private var way = Settings.Hold.hold
-  /// What the button shows, 0 … 1; drains after a release.
+  /// Fill of the button, 0 … 1; drains after a release.
   public private(set) var fill = 0.0
 
   /// Whether two seconds are running that a press began.
@@ -30,7 +30,7 @@ public struct AuthorizeLaunch: Sendable, Equatable {
     self.way = way
     // Empties the button at once for a visitor who looked away.
     if reading.isInterrupted { fill = 0 }
-    // Who asks by name is asked in turn, however the button is pressed otherwise.
+    // A launch that is asked for by name is confirmed by name, however the button is pressed otherwise.
     if asked != nil || reading.deeds.contains(.authorize) {
       return stepConfirm(reading, isCancelled, drain)
     }
@@ -43,7 +43,7 @@ public struct AuthorizeLaunch: Sendable, Equatable {
 }
 
 extension AuthorizeLaunch {
-  /// What can be done about it by name.
+  /// Deeds that can be done by name.
   var offers: [Deed] {
     if asked != nil { return [.confirm, .cancel] }
     return isHeld ? [.cancel] : [.authorize]

@@ -11,7 +11,7 @@ public struct Chart: Sendable, Equatable {
   public var states: [State]
   public var slots: [Slot]
   public var answers: [Answer]
-  /// Those that guards ask for, each once.
+  /// Signals that guards ask for, each once.
   let signals: [Signal]
 
   public init(states: [State], slots: [Slot] = [], answers: [Answer] = []) {
@@ -26,7 +26,7 @@ public struct Chart: Sendable, Equatable {
   /// One of the story's variables.
   public struct Slot: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
-      /// What it is at first.
+      /// Its first value.
       case flag(Bool)
       /// From the least, which it is at first, to the greatest.
       case number(ClosedRange<Int>)
@@ -56,7 +56,7 @@ public struct Chart: Sendable, Equatable {
       }
     }
 
-    /// What it holds when it is given this value; nil where the value is none of its kind.
+    /// The slot's value after it is given this one; nil where the value is none of its kind.
     public func held(_ value: Value) -> Value? {
       switch (kind, value) {
       case (.flag, .flag): return value
@@ -72,17 +72,17 @@ public struct Chart: Sendable, Equatable {
 
   public struct State: Sendable, Equatable {
     public var name: String
-    /// Whose lines are told and whose hint is shown, by its place in the story.
+    /// The step whose lines are told and whose hint is shown, by its place in the story.
     public var step: Int
-    /// Which scene is to be seen, by its place among the production's stagings.
+    /// The scene to be seen, by its place among the production's stagings.
     public var stage: Int
-    /// What asks something of the visitor here that no data can; nil where edges say it all.
+    /// The instrument that asks something of the visitor here; nil where edges say it all.
     public var uses: Instrument?
     /// The name of the interface that lies over the scene; nil where none does.
     public var interface: String?
     /// Done when the state is entered.
     public var enter: [Effect]
-    /// Of those with one event the first is taken whose guards all hold.
+    /// Ways that wait for events: of those with one event the first is taken whose guards all hold.
     public var edges: [Edge]
     public var timers: [Timer]
 
@@ -101,7 +101,7 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// What happens on a way, and where it leads; nil stays.
+  /// Effects on a way, and the state that it leads to; nil stays.
   public struct Way: Sendable, Equatable {
     public var effects: [Effect]
     /// A state by its place in the list.
@@ -129,7 +129,7 @@ public struct Chart: Sendable, Equatable {
 
   public struct Timer: Sendable, Equatable {
     public enum Clock: Sendable, Equatable {
-      /// Since the state was entered, or since its scene appeared.
+      /// Counts since the state was entered, or since its scene appeared.
       case state, scene
     }
 
@@ -144,14 +144,14 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// What must hold for an edge to be taken.
+  /// A condition for an edge to be taken.
   public enum Guard: Sendable, Equatable {
     /// A slot by its place in the list.
     case slot(Int, Test)
     case signal(Signal, Bounds)
 
     public enum Test: Sendable, Equatable {
-      /// Of the whole number that is nearest.
+      /// Tests the nearest whole number.
       case number(ClosedRange<Int>)
       case value(Value)
     }
@@ -183,7 +183,7 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// What a signal reads.
+  /// A signal and its value.
   public struct Reading: Sendable, Equatable {
     public var signal: Signal
     public var value: Double
@@ -193,7 +193,7 @@ public struct Chart: Sendable, Equatable {
 
   public enum Effect: Sendable, Equatable {
     case cue(Cue)
-    /// To a value of the slot's kind.
+    /// Sets a slot to a value of its kind.
     case set(slot: Int, to: Value)
     /// Within the slot's range.
     case add(slot: Int, by: Int)
@@ -205,7 +205,7 @@ public struct Chart: Sendable, Equatable {
     case again(from: Int)
   }
 
-  /// What the world says to a question when nobody else does. All whose guards hold when it is asked are
+  /// An answer of the world to a question, for when nobody else answers. All whose guards hold when it is asked are
   /// said, each after its time.
   public struct Answer: Sendable, Equatable {
     public var question: String
@@ -228,7 +228,7 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// What moves a story on: a name. Those below are the engine's; an interface and the world have their own,
+  /// The name of something that moves a story on. Those below are the engine's; an interface and the world have their own,
   /// and a slot that the visitor sets brings an event of its name.
   public struct Event: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
@@ -245,7 +245,7 @@ public struct Chart: Sendable, Equatable {
     /// One for each thing that happens in a flight.
     public static let flights = FlightEvent.allCases.map(Event.init)
 
-    /// Those that no interface and no answer can bring.
+    /// Events that no interface and no answer can bring.
     public static let engines = [tap, swipeUp, again, fits, held, orbit, finished] + flights
 
     public init(_ event: FlightEvent) { self.init(rawValue: "flight.\(event.rawValue)") }
@@ -257,7 +257,7 @@ public struct Chart: Sendable, Equatable {
       .tap: .goOn, .swipeUp: .raise, .again: .again,
     ]
 
-    /// Whose event it is; nil is the visitor's own.
+    /// The instrument that brings the event; nil is the visitor's own.
     public var instrument: Instrument? {
       Self.instruments[self]
     }
@@ -269,7 +269,7 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// What cannot be said in data: a part of the engine that a state may use.
+  /// A part of the engine that a state may use, for what cannot be said in data.
   public enum Instrument: String, Sendable, CaseIterable {
     /// Sets Artemis down, and walks back from it until it fits.
     case placement

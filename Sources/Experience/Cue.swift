@@ -2,7 +2,7 @@ public import Maths
 
 /// A moment in the story that pictures and sounds are hung on: a name.
 ///
-/// Those below the engine brings by itself; a chart may bring others of any name.
+/// The engine brings those below by itself; a chart may bring others of any name.
 public struct Cue: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -16,7 +16,7 @@ public struct Cue: RawRepresentable, Sendable, Hashable {
   public static let missed = Cue(rawValue: "missed")
   /// The visitor tapped and the next line of the step is due.
   public static let advance = Cue(rawValue: "advance")
-  /// What is set down stands in the visitor's space.
+  /// The rocket has been set down in the visitor's space.
   public static let placed = Cue(rawValue: "placed")
   /// All of it has been in the safe frame for long enough.
   public static let fits = Cue(rawValue: "fits")
@@ -41,7 +41,7 @@ extension Cue: Stateful {
 }
 
 extension Cue {
-  /// Those that the engine brings by itself, and no chart.
+  /// Moments that the engine brings by itself, and no chart may.
   public static let engines: [Cue] =
     [.enter, .leave, .missed] + Chart.Instrument.allCases.flatMap(\.cues)
 }

@@ -3,7 +3,7 @@ public import Physics
 public import Ports
 
 extension Experience {
-  /// What a signal reads at a moment of the flight.
+  /// The value of a signal at a moment of the flight.
   public func value(of signal: Signal, _ flight: Telemetry, at tick: Tick) -> Double {
     let engines = flight.engineLevels
     return switch signal {
@@ -36,7 +36,7 @@ extension Experience {
     }
   }
 
-  /// What a slot holds, as a number: a flag is 0 or 1, and whatever else is no number is 0.
+  /// The value of a slot as a number: a flag is 0 or 1, and whatever else is no number is 0.
   public func number(inSlot name: String) -> Double {
     let place = story.chart.slots.firstIndex { $0.name == name }
     return switch place.map({ teller.slots[$0] }) {

@@ -17,7 +17,7 @@ extension Experience {
     followTimers(tick, &told)
     followAnswers(tick, &told)
     for event in reading.events + heard.events { follow(event, tick, &told) }
-    // What has led here is not done once more.
+    // The gesture that has led here is not used once more.
     if isOnStage && teller.state == place { use(reading, telemetry, tick, &told) }
     let isUseful = told.isUseful || heard.isUsed || before.isUseful(reading, self)
     let isMissed = before.isMissed(reading, isUseful: isUseful)
@@ -34,7 +34,7 @@ extension Experience {
     return teller.allows(edge) && !(isAnew && crossing != nil)
   }
 
-  /// What came of a tick so far.
+  /// Results of a tick so far.
   struct Told {
     var turn = Turn()
     /// Something came of what the visitor did.
@@ -48,7 +48,7 @@ extension Experience {
     }
   }
 
-  /// What happens on entering happens in the first state too. Whoever begins at the end has been there before.
+  /// Brings the effects of entering in the first state too. Whoever begins at the end has been there before.
   private mutating func beginFirst(_ told: inout Told) {
     teller.begin()
     for effect in state.enter where effect != .remember { bring(effect, &told) }
@@ -205,7 +205,7 @@ extension Chart.State {
 }
 
 extension Gestures.Reading {
-  /// What the chart hears of it, each once a tick.
+  /// Events for the chart, each once a tick.
   fileprivate var events: [Chart.Event] {
     var events: [Chart.Event] = []
     if taps > 0 { events.append(.tap) }

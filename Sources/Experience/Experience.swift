@@ -9,7 +9,7 @@ public import Ports
 public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
   public private(set) var story: StoryDefinition
-  /// What is to be seen; follows `step` at the middle of a crossing.
+  /// The scene that is seen; follows `step` at the middle of a crossing.
   public internal(set) var stage: Int
   public internal(set) var crossing: Crossing?
   var teller: Teller
@@ -17,7 +17,7 @@ public struct Experience: Sendable, Equatable {
   public internal(set) var authorize = AuthorizeLaunch()
   public internal(set) var launch = LaunchSequence()
   public internal(set) var explorer = Explorer()
-  /// Since when the present stage has been seen.
+  /// Tick at which the present stage appeared.
   public internal(set) var stageStart = Tick.zero
   /// Ticks without any input.
   public private(set) var idle = 0
@@ -26,7 +26,7 @@ public struct Experience: Sendable, Equatable {
   /// The state in which the story begins anew once it is dark.
   var anew: Int?
   private(set) var gestures = Gestures()
-  /// What another program has answered and no state has heard yet: none does while a scene goes.
+  /// Another program's answers that wait for a state to take them: none does while a scene goes.
   var answered: [Chart.Event] = []
   private var reel = LineReel()
   private var descriptions = LineReel()
@@ -47,13 +47,13 @@ public struct Experience: Sendable, Equatable {
   /// Where it is in its chart.
   public var stateName: String { state.name }
   var firstStep: Int { story.chart.states[0].step }
-  /// What the chart's slots hold, in its order.
+  /// Values of the chart's slots, in its order.
   public var slots: [Slot] {
     zip(story.chart.slots, teller.slots).map { Slot(name: $0.name, value: $1) }
   }
   /// The lines, the hint and the rest of the present step.
   public var told: StoryDefinition.Step { story.steps[step] }
-  /// What the present state asks something of the visitor by.
+  /// The instrument of the present state.
   public var uses: Chart.Instrument? { state.uses }
 
   /// Begins in the chart's first state, or in another by its place.
@@ -70,18 +70,18 @@ public struct Experience: Sendable, Equatable {
 
   public var viewport: Viewport { gestures.viewport }
   public var lines: [LinePlay] { reel.plays }
-  /// What is seen just now, in words.
+  /// Description of the present picture.
   public var description: StoryLine? {
     descriptions.plays.last { $0.end == nil }.map { story.steps[$0.step].descriptions[$0.index] }
   }
 
-  /// What a slot holds.
+  /// A slot and its value.
   public struct Slot: Sendable, Equatable {
     public var name: String
     public var value: Value
   }
 
-  /// What came of an interface in a tick.
+  /// Result of an interface in a tick.
   public struct Heard: Sendable, Equatable {
     public var events: [Chart.Event] = []
     /// Whether somebody did something to it, whatever came of that.
@@ -106,7 +106,7 @@ public struct Experience: Sendable, Equatable {
     case again(Int)
   }
 
-  /// What came of one tick.
+  /// Result of one tick.
   public struct Turn: Sendable, Equatable {
     public var command = FlightCommand()
     public var cues: [Cue] = []
@@ -154,7 +154,7 @@ extension Experience {
   /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
   public mutating func name(walkKeys: String) { story.walkKeys = walkKeys }
 
-  /// Who has it all read aloud hears one after the other: neither speaks into a line, and lines not
+  /// Lets whoever listens hear one after the other: descriptions do not speak into a line, and lines not
   /// into a description. A description gives way to the next, or it would be of what was seen before.
   private mutating func stepReels(_ tick: Tick) {
     let (lines, described) = (told.lines, told.descriptions)

@@ -22,7 +22,7 @@ public struct Explorer: Sendable, Equatable {
   public var pitch: Double { pitchFollower.value }
   /// Distance over the portrait's own.
   public private(set) var distance = 1.0
-  /// What the visitor asks the name of.
+  /// The thing whose name the visitor asks for.
   public private(set) var attention = Attention.none
   private var yawFollower = LimitedFollower(at: 0, limits: Visitor.turn, isAngle: true)
   private var pitchFollower = LimitedFollower(at: 0, limits: Visitor.turn)

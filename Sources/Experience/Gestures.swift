@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-/// What the visitor does, read from keys, pointer and pad alike.
+/// Reads the visitor's gestures from keys, pointer and pad alike.
 ///
 /// Key state is kept from events, so a key that repeats is never a second tap.
 struct Gestures: Sendable, Equatable {
@@ -42,9 +42,9 @@ struct Gestures: Sendable, Equatable {
     /// Walked on to the next thing, by Tab or B.
     var nexts = 0
     var wantsHint = false
-    /// To where Artemis may stand.
+    /// The visitor asks to look to where Artemis may stand.
     var looksAhead = false
-    /// What was done about the launch by its name.
+    /// Deeds that were done by name.
     var deeds: [Deed] = []
     var anything = false
   }
@@ -80,7 +80,7 @@ struct Gestures: Sendable, Equatable {
       return
     // No hand does these.
     case .settings, .hosted, .answer, .answerSlot: return
-    // To an interface.
+    // For an interface.
     case .use, .put, .text: break
     case .deed(let deed): reading.note(deed)
     case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
@@ -180,7 +180,7 @@ extension Gestures.Reading {
   /// Notches of the wheel that a few steps are worth.
   private static let stepBack = 4.0
 
-  /// What is done by name is what the gesture for it would have done.
+  /// A deed by name does what the gesture for it would have done.
   fileprivate mutating func note(_ deed: Deed) {
     switch deed {
     case .goOn, .place: taps += 1

@@ -21,7 +21,7 @@ enum Control: Sendable, Equatable {
   var swipes: Bool { self == .key(.up) || self == .pad(.up) }
 }
 
-/// Which controls are down, one bit each.
+/// The controls that are down, one bit each.
 struct Held: Sendable, Equatable {
   private(set) var bits: UInt64 = 0
 

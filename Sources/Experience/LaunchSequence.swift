@@ -88,7 +88,7 @@ public struct LaunchSequence: Sendable, Equatable {
     return turn
   }
 
-  /// To the middle of what would have been shown, where the Sun stands over the limb.
+  /// Steps to the middle of what would have been shown, where the Sun stands over the limb.
   private static func stillSteps(_ rules: LaunchRules) -> Int {
     Tick(seconds: rules.orbit_s / 2).count * rules.orbitSpeed
   }

@@ -10,7 +10,7 @@ public struct LinePlay: Sendable, Equatable {
   public static let leave_s = 0.4
   static let leave = Tick(seconds: leave_s).count
 
-  /// Which line of which step.
+  /// The line, by its step and its place there.
   public let step: Int
   public let index: Int
   public internal(set) var start: Tick
@@ -32,7 +32,7 @@ struct LineReel: Sendable, Equatable {
   private(set) var plays: [LinePlay] = []
   private var due: [LinePlay] = []
 
-  /// Which line of `purpose` comes with which tap: the n-th `advance` begins the n-th such line.
+  /// The n-th `advance` begins the n-th line that waits for one.
   private var advances = 0
 
   mutating func hear(_ cue: Cue, step: Int, lines: [StoryLine], at tick: Tick) {

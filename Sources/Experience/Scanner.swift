@@ -35,7 +35,7 @@ public struct Scanner: Sendable, Equatable {
     marked = (marked + 1) % deeds.count
   }
 
-  /// What a press becomes; everything else stays what it is. nil where it means nothing.
+  /// Turns a press into what it means, nil where it means nothing; everything else stays what it is.
   public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
     guard frame.isScannedHere, let isDown = Self.isDown(event) else { return event }
     guard isDown else { return nil }

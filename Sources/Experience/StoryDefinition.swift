@@ -150,7 +150,7 @@ public struct Part: Sendable, Equatable {
   }
 }
 
-// What a story has that does not use an instrument.
+// Rules for stories that do not use an instrument.
 
 extension PlacementRules {
   public static let none = PlacementRules(
@@ -174,21 +174,21 @@ public struct StoryDefinition: Sendable, Equatable {
   public var chart: Chart
   /// In the order in which they are told.
   public var steps: [Step]
-  /// What is written on the keys that one walks with; stands for `{walk}` in hints.
+  /// The letters on the keys that one walks with, for `{walk}` in hints.
   public var walkKeys = "W A S D"
   /// The key of `walkKeys` that leads backward.
   public var backKey: String {
     let keys = walkKeys.split(separator: " ")
     return keys.count == 4 ? String(keys[2]) : walkKeys
   }
-  /// What each instrument asks; of no meaning where no state uses it.
+  /// Rules of each instrument; without meaning where no state uses it.
   public var placement: PlacementRules
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
   public var idleHint_s: Double
-  /// What can be pointed at in the main interface, in the order in which Tab walks through it.
+  /// Parts that can be pointed at in the main interface, in the order in which Tab walks through them.
   public var parts: [Part]
-  /// What is said beside the story: hints, captions, the page of settings.
+  /// Words beside the story: hints, captions, the page of settings.
   public var words: Words
   /// The languages that it can be told in, its own first.
   public var languages: [Words]
@@ -197,7 +197,7 @@ public struct StoryDefinition: Sendable, Equatable {
   public struct Step: Sendable, Equatable {
     public var name: String
     public var lines: [StoryLine]
-    /// What is seen, in words for those who do not see it.
+    /// Descriptions of the picture for those who do not see it.
     public var descriptions: [StoryLine]
     public var hint: Hint
     /// From leaving the step before to black, and from there to the scene in full.
@@ -246,7 +246,7 @@ public struct StoryDefinition: Sendable, Equatable {
 }
 
 extension StoryDefinition {
-  /// Of the locale of that name, or else the story's own.
+  /// Words of the locale of that name, or else the story's own.
   public func words(in locale: String) -> Words {
     languages.first { $0.locale == locale } ?? languages.first ?? words
   }

@@ -8,7 +8,7 @@ struct Teller: Sendable, Equatable {
 
   private(set) var state: Int
   private(set) var slots: [Value]
-  /// What the signals read that guards ask for.
+  /// Readings of the signals that guards ask for.
   private var readings: [Chart.Reading] = []
   /// Ticks for which the state, and its scene, have been on stage.
   private var stateAge = 0
@@ -22,7 +22,7 @@ struct Teller: Sendable, Equatable {
   private var looked = 0
   /// Ticks before which no timer of the state is due: somebody listens to what its interface says.
   private var patience = 0
-  /// What the world will say.
+  /// Answers of the world that are on their way.
   private var answers: [Awaited] = []
   /// Whether another program answers, and what it has not answered yet.
   private(set) var isHosted = false
@@ -116,7 +116,7 @@ struct Teller: Sendable, Equatable {
     for question in open where !isHosted { ask(question, chart) }
   }
 
-  /// What another program says; nil where the pack knows of no such answer.
+  /// Takes another program's answer; nil where the pack knows of no such answer.
   mutating func hear(answer name: String, _ chart: Chart) -> Chart.Event? {
     let event = Chart.Event(rawValue: name)
     let answers = chart.answers.filter { $0.event == event }

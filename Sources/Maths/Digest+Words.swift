@@ -1,5 +1,5 @@
 extension Digest {
-  /// As it is printed and compared: sixteen hexadecimal digits.
+  /// Prints and compares as sixteen hexadecimal digits.
   public var words: String { Self.words(value) }
 
   public static func words(_ value: UInt64) -> String {

@@ -5,7 +5,7 @@
 /// so two states that differ in a single word never collide. Equal states give equal digests in every
 /// build and on every processor; it is not cryptographic.
 public struct Digest: Sendable, Equatable {
-  /// What has been taken in so far.
+  /// Everything folded in so far.
   @usableFromInline var state: UInt64
 
   @inlinable public init() { self.init(state: 0xcbf2_9ce4_8422_2325) }

@@ -28,7 +28,7 @@ public func log2(_ x: Double) -> Double {
 
 /// x to the power y, with IEEE 754's `pow` for zeros, infinities and NaN.
 ///
-/// Of a negative x it has a value for whole y only, else it is NaN.
+/// A negative x has a power for whole y only; else the result is NaN.
 public func pow(_ x: Double, _ y: Double) -> Double {
   guard x > 0 && x < .infinity && y.isFinite else { return powerOutside(x, y) }
   return power(x, y)

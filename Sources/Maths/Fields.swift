@@ -2,7 +2,7 @@
 public protocol Stateful {
   /// Adds every stored field once, by the name that it has in the code, causes before effects.
   ///
-  /// What may be left out stands in `DigestTests`, with the reason.
+  /// `DigestTests` lists what may be left out, with the reason.
   func list(_ fields: inout Fields)
 }
 
@@ -11,7 +11,7 @@ public protocol Stateful {
 public struct Fields: Sendable {
   /// A number, a flag, a word: something stored that has no fields of its own.
   public struct Field: Sendable, Equatable {
-    /// As code spells it: `director.rig.pose.position_m.x`.
+    /// The path as code spells it: `director.rig.pose.position_m.x`.
     public let path: String
     public let value: String
   }
@@ -55,7 +55,7 @@ public struct Fields: Sendable {
     if noted == nil { value.list(&self) } else { enter("[\(place)]", value) }
   }
 
-  /// Which case an enum is, before what it holds.
+  /// Names an enum's case, before the values it holds.
   @inlinable
   public mutating func add(case name: StaticString) {
     name.withUTF8Buffer { for byte in $0 { digest.fold(UInt64(byte)) } }
@@ -189,7 +189,7 @@ extension Optional: Stateful where Wrapped: Stateful {
 }
 
 extension Array: Stateful where Element: Stateful {
-  /// How many there are first, so that neighbours cannot trade elements.
+  /// The count comes first, so that neighbouring lists cannot trade elements.
   @inlinable public func list(_ fields: inout Fields) {
     fields.add("count", count)
     for place in indices { fields.add(place, self[place]) }

@@ -162,7 +162,7 @@ let arctangents: [UInt64] = [
   0x3fe9_21fb_5444_2d18, 0x3c81_a626_3314_5c07,
 ]
 
-/// Of each 128th from 1 to 2: a short inverse i of its middle, −ln i to 42 places, the rest.
+/// For each 128th from 1 to 2: a short inverse i of its middle, −ln i to 42 places, the rest.
 let logarithms: [UInt64] = [
   0x3ff0_0000_0000_0000, 0x0000_0000_0000_0000, 0x0000_0000_0000_0000, 0x3fef_a000_0000_0000,
   0x3f88_2448_a388_0000, 0x3d34_5544_12c5_84e0, 0x3fef_6000_0000_0000, 0x3f94_32a9_2598_0000,

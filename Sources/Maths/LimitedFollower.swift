@@ -31,7 +31,7 @@ public struct LimitedFollower: Sendable, Equatable {
   public private(set) var rate = 0.0
   /// Units a second, a second.
   public private(set) var acceleration = 0.0
-  /// What it never exceeds.
+  /// Limits that it never exceeds.
   public let limits: Limits
   /// An angle takes the shorter way round, and its value stays within −π … π.
   public let isAngle: Bool

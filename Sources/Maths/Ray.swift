@@ -23,7 +23,7 @@ public struct Ray: Sendable, Equatable {
 
 /// A plane: all points p with `normal · p = offset`; what lies along the normal is above it.
 public struct Plane: Sendable, Equatable {
-  /// Of length 1.
+  /// A unit vector.
   public var normal: Vector3
   /// How far the plane lies from the origin along its normal.
   public var offset: Double

@@ -4,7 +4,7 @@
 public struct Transform: Sendable, Equatable {
   /// In metres.
   public var translation: Vector3
-  /// Of length 1.
+  /// A unit quaternion.
   public var rotation: Quaternion
   /// Above 0.
   public var scale: Double
@@ -32,7 +32,7 @@ public struct Transform: Sendable, Equatable {
       scale: a.scale * b.scale)
   }
 
-  /// What takes points back.
+  /// The inverse: takes points back.
   @inlinable public var inverse: Transform {
     let rotation = rotation.conjugate
     let scale = 1 / scale

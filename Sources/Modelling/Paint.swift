@@ -28,7 +28,7 @@ enum Paint: Int, CaseIterable {
     }
   }
 
-  /// What lies level and wide.
+  /// Whether it paints wide, level surfaces.
   var isGround: Bool {
     switch self {
     case .grass, .water, .asphalt, .wetConcrete: true

@@ -6,7 +6,7 @@ struct PointState: Sendable, Equatable {
   var position: Vector3
   var velocity: Vector3
 
-  /// What cannot be followed is nowhere: no number, which every check of a flight refuses.
+  /// The place of a body that cannot be followed: NaN, which every check of a flight refuses.
   static func nowhere(at time: Double) -> PointState {
     let nothing = Vector3(repeating: .nan)
     return PointState(time: time, position: nothing, velocity: nothing)
@@ -19,7 +19,7 @@ struct PointState: Sendable, Equatable {
 struct AdaptiveIntegrator: Sendable, Equatable {
   /// Error allowed a step, relative to the state's size.
   var tolerance = 1e-12
-  /// What the next step may be; kept between calls.
+  /// Length of the next step; kept between calls.
   var step_s = 10.0
 
   /// More steps than this are taken only where the force has no end, as in the middle of a body.
@@ -40,7 +40,7 @@ struct AdaptiveIntegrator: Sendable, Equatable {
       let whole = h == left
       let (next, error) = AdaptiveIntegrator.trial(state, h, acceleration)
       guard error.isFinite else {
-        // What is no number will not become one; it must not hold the flight up either.
+        // NaN stays NaN; it must not hold the flight up either.
         state = next
         state.time = end
         return

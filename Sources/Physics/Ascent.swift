@@ -1,6 +1,6 @@
 internal import Maths
 
-/// Who steers the ascent: the pitch programme, then explicit guidance.
+/// Steers the ascent: by the pitch programme, then by explicit guidance.
 extension Flight {
   mutating func steer() {
     let target = sequence.cutoff_s < .infinity ? steering.commanded : wantedAttitude()

@@ -100,7 +100,7 @@ public struct DepartureDefinition: Sendable, Equatable {
   public init() {}
 }
 
-/// What navigation believes beyond what is true: in the pad's axes, x east, y up, z south.
+/// Error of navigation against the truth, in the pad's axes: x east, y up, z south.
 public struct NavigationDefinition: Sendable, Equatable {
   public var position_m = [0.0, 0.0, 0.0]
   public var velocity_m_s = [0.0, 0.0, 0.0]

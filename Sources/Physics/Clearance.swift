@@ -32,7 +32,7 @@ struct Stance: Sendable {
   func place(_ body: Vector3) -> Vector3 { foot_m + attitude.rotate(body) }
 }
 
-/// What stands beside the rising vehicle: tower, arms and posts; and the vehicle's own shape.
+/// Tower, arms and posts beside the rising vehicle; and the vehicle's own shape.
 ///
 /// The tower is a box. An arm is a level bar with a round end, that turns about its hinge as a
 /// minimum-jerk move from the boosters' ignition on; what it served it touched, so its distance

@@ -7,7 +7,7 @@ internal import Maths
 /// at a time changes nothing. A yaw would have no leverage: the Moon is met half a turn away.
 struct DepartureSolver: Sendable, Equatable {
   enum Outcome: Int, Sendable, Stateful { case searching, found, lost }
-  /// What a trial path is for: to see how far it misses, and how that changes with each unknown.
+  /// Purpose of a trial path: to see how far it misses, or how that changes with one unknown.
   private enum Trial: Int, Sendable, Stateful { case miss, later, faster }
 
   let departure: DepartureDefinition
@@ -152,7 +152,7 @@ extension DepartureSolver {
     coast.advance(&walker, to: walker.time + 0.1 * nearer / walker.velocity.length)
   }
 
-  /// What a path that is flown to its end tells.
+  /// Judges a path that is flown to its end.
   private mutating func judge() {
     let pass = LunarApproach(
       walker, bodies: coast.bodies, height_m: departure.perilune_m, pulling: lunar)

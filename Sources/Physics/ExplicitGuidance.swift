@@ -5,7 +5,7 @@ internal import Maths
 ///
 /// Two phases: full thrust until the load limit, then constant acceleration.
 struct ExplicitGuidance: Sendable, Equatable {
-  /// What is flown to: radius, speed, flight-path angle, energy, and the normal of the plane.
+  /// The target: radius, speed, flight-path angle, energy, and the normal of the plane.
   private var radius_m = 0.0
   private var speed = 0.0
   private var pathAngle = 0.0
@@ -25,13 +25,13 @@ struct ExplicitGuidance: Sendable, Equatable {
 }
 
 extension ExplicitGuidance {
-  /// What is no number fails every comparison.
+  /// False where anything is NaN, which fails every comparison.
   var isSound: Bool {
     abs(timeToGo) < 1e9 && velocityToGo.length < 1e9 && direction.length < 2 && rate.length < 1e9
   }
 }
 
-/// What the vehicle can still do, as guidance sees it.
+/// The vehicle's remaining ability, as guidance sees it.
 struct Propulsive {
   var exhaustVelocity: Double
   var acceleration: Double

@@ -1,5 +1,5 @@
 extension FlightEvent {
-  /// What makes it happen, in a few words.
+  /// The cause of the event, in a few words.
   public var cause: String {
     switch self {
     case .engineStart: "the sequencer's clock"

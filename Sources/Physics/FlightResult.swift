@@ -20,7 +20,7 @@ public enum FlightOutcome: String, Sendable, CaseIterable {
   case launcherStruck
 }
 
-/// What is left of a flight to orbit once it is over: a row of a table of many.
+/// The figures of a flight to orbit once it is over: a row of a table of many.
 public struct FlightResult: Sendable, Equatable {
   public var outcome: FlightOutcome
   public var cutoff_s: Double

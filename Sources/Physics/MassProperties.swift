@@ -96,7 +96,7 @@ extension StackModel {
     }
   }
 
-  /// Of what is still there.
+  /// Sums over the parts that are still attached.
   func properties(_ flight: Attached, _ propulsion: Propulsion) -> MassProperties {
     var sum = Sum()
     sum.add(upper)
@@ -148,7 +148,7 @@ extension StackModel {
   }
 }
 
-/// What is still attached to the spacecraft.
+/// The parts that are still attached to the spacecraft.
 struct Attached: Sendable, Equatable {
   var boosters = true
   var core = true

@@ -12,7 +12,7 @@ struct Milestones: Sendable, Equatable {
   var separation_s = Double.infinity
   var cutoff_s = Double.infinity
   var depleted = false
-  /// What ended the flight, if it goes no further.
+  /// The event that ended the flight, if one did.
   var end: FlightEvent?
   var sunrise = false
   /// Velocity sensed since guidance was last solved, and the step of that.
@@ -86,7 +86,7 @@ extension Flight {
     return max(min(model.fullThrottle, allowed), model.leastThrottle)
   }
 
-  /// What is seen only while it happens.
+  /// Notes events that are seen only while they happen.
   mutating func observe() {
     if !sequence.cleared { watchTower() }
     let pad_m = vehicle.pad.altitude_m

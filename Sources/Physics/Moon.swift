@@ -3,7 +3,7 @@ public import Maths
 /// One periodic term: multiples of D, M, M', F, and its amplitudes.
 private struct Term: Sendable {
   let d, m, p, f: Double
-  /// Of longitude in 1e-6 degrees, of distance in metres.
+  /// Amplitudes: of longitude in 1e-6 degrees, of distance in metres.
   let sine, cosine: Double
 
   init(_ d: Double, _ m: Double, _ p: Double, _ f: Double, _ sine: Double, _ cosine: Double) {

@@ -64,7 +64,7 @@ struct Nozzles: Sendable, Equatable {
   }
 }
 
-/// What the engines do to the body at a moment, in body axes: force and torque about the centre of
+/// Effect of the engines on the body at a moment, in body axes: force and torque about the centre of
 /// mass in vacuum, and what each pascal of ambient pressure takes away.
 struct Effort: Sendable, Equatable {
   var force = Vector3.zero

@@ -1,7 +1,7 @@
 internal import Maths
 
 extension Flight {
-  /// How things stand.
+  /// The telemetry of this moment.
   func report() -> Telemetry {
     var report = Telemetry()
     let turn = pad.earthRotation(at: time)

@@ -10,9 +10,9 @@ public struct Scatter: Sendable, Equatable {
   public var dryMass = 0.003
   public var propellant = 0.003
   public var drag = 0.10
-  /// Of each component of the jet stream.
+  /// For each component of the jet stream.
   public var wind_m_s = 15.0
-  /// Of each component of what navigation believes.
+  /// For each component of navigation's error.
   public var position_m = 30.0
   public var velocity_m_s = 0.1
 

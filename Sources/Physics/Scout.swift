@@ -12,11 +12,11 @@ public struct Scout: Sendable, Equatable {
   private struct Leap: Equatable {
     /// The flight's clock before it.
     var from: Int
-    /// How things stand after it.
+    /// The flight after the leap.
     var flight: Flight
   }
 
-  /// As far as it has come; nil where nothing is sought.
+  /// The flight as far as it has been flown; nil where nothing is sought.
   private var ahead: Flight?
   /// Steps until the end of the leap that it is at, or until the first one begins.
   private var left = 0
@@ -41,7 +41,7 @@ public struct Scout: Sendable, Equatable {
     return flight.telemetry
   }
 
-  /// What a leap that was flown before leads to.
+  /// Takes over the result of a leap that was flown before.
   private mutating func leap(from flight: Flight, steps: Int) -> Flight? {
     guard steps > 1, steps == each else { return nil }
     // The one in work is brought to its end: less is left of it than of the whole.
@@ -68,7 +68,7 @@ public struct Scout: Sendable, Equatable {
 }
 
 extension Scout: Stateful {
-  /// Of the leaps only how many there are: they were taken in while they were flown, and each is as
+  /// Folds only how many leaps there are: they were taken in while they were flown, and each is as
   /// large as a flight.
   public func list(_ fields: inout Fields) {
     fields.add("ahead", ahead)

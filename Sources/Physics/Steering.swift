@@ -1,6 +1,6 @@
 internal import Maths
 
-/// What attitude is asked for, and the torque that brings the vehicle there.
+/// The attitude that is asked for, and the torque that brings the vehicle there.
 struct Steering: Sendable, Equatable {
   /// The commanded attitude, which turns no faster than the limits allow, and its rate.
   var commanded = Quaternion.identity

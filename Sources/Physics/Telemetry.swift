@@ -1,6 +1,6 @@
 public import Maths
 
-/// What the rest of the program asks of the flight.
+/// A request by the rest of the program to the flight.
 public struct FlightCommand: Sendable, Equatable {
   /// Flight time to pass in this tick, in steps of 1/120 s; 0 holds the flight still.
   public var steps: Int
@@ -33,14 +33,14 @@ public enum FlightPhase: String, Sendable, CaseIterable, Stateful {
   case onPad, terminalCount, ascent, coast, orbit
 }
 
-/// What happened in the flight, in the order of its happening.
+/// Events of the flight, in the order in which they come.
 public enum FlightEvent: String, Sendable, CaseIterable, Stateful {
   case engineStart, boosterIgnition, liftoff, towerClear, mach1, maxQ, boosterSeparation
   case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
   case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
   case spacecraftSeparation, perilune, impact, noLiftoff, astray, lost
 
-  /// Those after which there is no flight any more.
+  /// Events that end the flight.
   public static let ends: [FlightEvent] = [.impact, .noLiftoff, .astray, .lost]
 }
 
@@ -98,7 +98,7 @@ public struct Telemetry: Sendable, Equatable {
   /// Deflection of nozzles toward body x and z: the RS-25 by number, then left and right booster.
   public var gimbalsX_rad: SIMD8<Double> = .zero
   public var gimbalsZ_rad: SIMD8<Double> = .zero
-  /// What explicit guidance still has to burn.
+  /// Time that explicit guidance still has to burn.
   public var timeToGo_s: Double = 0
   /// Distance from the launcher while the vehicle rises beside it, and the least so far.
   public var clearance = Clearance()
@@ -108,7 +108,7 @@ public struct Telemetry: Sendable, Equatable {
   public var spentLeft_m: Vector3 = .zero
   public var spentRight_m: Vector3 = .zero
   public var budget = VelocityBudget()
-  /// What happened during this tick.
+  /// Events of this tick.
   public var events: [FlightEvent] = []
 
   public init() {}

@@ -71,12 +71,12 @@ struct ThirdBodies: Sendable, Equatable {
   func moon(at time: Double) -> Vector3 { moonPath.at(share(time)) }
   func sun(at time: Double) -> Vector3 { sunPath.at(share(time)) }
 
-  /// How the Moon moves, m/s.
+  /// Velocity of the Moon, m/s.
   func moonVelocity(at time: Double) -> Vector3 {
     (moonPath.at(share(time + 30)) - moonPath.at(share(time - 30))) / 60
   }
 
-  /// What the Moon and the Sun pull at a place, beyond what they pull at the Earth itself.
+  /// Tidal acceleration by Moon and Sun: their pull at a place, less their pull at the Earth itself.
   func tide(at position: Vector3, time: Double, moon pulls: Bool = true) -> Vector3 {
     let sun = ThirdBodies.tide(of: sun(at: time), Ephemeris.sunGravitation, at: position)
     if !pulls { return sun }

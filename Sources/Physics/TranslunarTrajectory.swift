@@ -35,7 +35,7 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// Beyond it the first apogee comes after the Moon has gone on.
   private static let farthestApogee_m = 5e8
 
-  /// Of a vehicle's own flight; nil where it does not leave its core in an orbit from which the
+  /// The trajectory of a vehicle's own flight; nil where it does not leave its core in an orbit from which the
   /// Moon can be met. The vehicle of Artemis I need not be flown for it.
   public static func flown(by vehicle: VehicleDefinition) -> TranslunarTrajectory? {
     if vehicle == .artemisI { return nominal }

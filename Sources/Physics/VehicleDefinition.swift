@@ -25,7 +25,7 @@ public struct CoreDefinition: Sendable, Equatable {
   public var length_m = 64.6
   public var radius_m = 4.2
   public var propellant_kg = 987_500.0
-  /// What must stay in tanks and lines when the level sensors call for shut-down.
+  /// Propellant that must stay in tanks and lines when the level sensors call for shut-down.
   public var unusable_kg = 2_000.0
   public var oxidiserShare = 6.03 / 7.03
   public var hydrogenBottom_m = 6.0
@@ -90,7 +90,7 @@ public struct BoosterDefinition: Sendable, Equatable {
   public init() {}
 }
 
-/// What the core carries, each with the station of its middle.
+/// Loads that the core carries, each with the station of its middle.
 public struct PayloadDefinition: Sendable, Equatable {
   public var adapter_kg = 4_500.0
   public var adapterCentre_m = 68.5

@@ -8,7 +8,7 @@ struct VehicleModel: Sendable, Equatable {
   let boosterPropellant_kg: Double
   let greatestBoosterThrust_N: Double
   let boosterMatch: Vector2
-  /// Of one RS-25 at 100 %: thrust and flow.
+  /// Thrust and flow of one RS-25 at 100 %.
   let engineThrust_N: Double
   let engineFlow: Double
   let engineStarts_s: SIMD4<Double>

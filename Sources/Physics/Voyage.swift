@@ -1,6 +1,6 @@
 internal import Maths
 
-/// How far the flight is on its way from the insertion orbit to the Moon.
+/// Progress of the flight from the insertion orbit to the Moon.
 struct Voyage: Sendable, Equatable {
   enum Leg: Int, Sendable, Stateful {
     case ascent, toApogee, raising, planning, toInjection, injecting, joined, alone, arrived
@@ -10,7 +10,7 @@ struct Voyage: Sendable, Equatable {
   /// Mission time at which this leg began and ends.
   private(set) var since_s = 0.0
   private(set) var until_s = Double.infinity
-  /// What was burnt and left behind since the core was.
+  /// Mass burnt and left behind since the core was dropped.
   private(set) var gone_kg = 0.0
   private var injection_s = 0.0
   /// The search for the injection, while it is planned.

@@ -160,6 +160,6 @@ extension Key {
     }
   }
 
-  /// What is written on it, by the layout that the person types with; empty where nobody knows.
+  /// The letter on the key, by the layout that the person types with; empty where nobody knows.
   var name: String { String(cString: SDL_GetKeyName(SDL_GetKeyFromScancode(scancode))) }
 }

@@ -22,7 +22,7 @@ struct Gamepads {
   private static let rumble_ms: UInt32 = 300
   /// No driver is told more often, but to stop: a pad on radio would fall behind.
   static let shortest_ns: UInt64 = 33_000_000
-  /// What does not change is said again before it dies away.
+  /// An unchanged rumble is repeated after this long, before it dies away.
   static let longest_ns: UInt64 = 150_000_000
 
   private struct Motors: Equatable {

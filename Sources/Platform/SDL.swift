@@ -2,7 +2,7 @@ internal import CSDL
 
 /// The one place where SDL's ways of failing become Swift's.
 enum SDL {
-  /// What the last failed call said.
+  /// Message of the last failed call.
   static var reason: String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "SDL gave no reason" : text

@@ -83,7 +83,7 @@ public final class Window {
     SDL_GL_MakeCurrent(handle, isCurrent ? context : nil)
   }
 
-  /// What is written on the keys that one walks with, as "W A S D"; nil where that is not known.
+  /// The letters on the keys that one walks with, as "W A S D"; nil where that is not known.
   public var walkKeys: String? {
     let names = [Key.w, .a, .s, .d].map(\.name)
     return names.contains("") ? nil : names.joined(separator: " ")
@@ -123,7 +123,7 @@ public final class Window {
     noteSize()
   }
 
-  /// What every gamepad shall do from now on; it dies away if it is not said again. Drivers are told
+  /// Rumbles every gamepad from now on; it dies away if it is not said again. Drivers are told
   /// of changes only and not too often, so it may be called for every picture.
   public func rumble(_ haptics: Haptics, at now_ns: UInt64 = Window.time_ns()) {
     gamepads.rumble(haptics, at: now_ns)

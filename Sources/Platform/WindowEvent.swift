@@ -1,6 +1,6 @@
 public import Ports
 
-/// What a window reports: input for the simulation, or a wish about the program itself.
+/// A window's report: input for the simulation, or a wish about the program itself.
 public enum WindowEvent: Sendable, Equatable {
   case input(InputEvent)
   /// Another layout of the keyboard is in use.

@@ -11,16 +11,16 @@ public struct Control: Sendable, Equatable {
   public var role: Role
   /// In the visitor's language.
   public var label: String
-  /// What it is set to, in words; empty where nothing can be set.
+  /// Its value in words; empty where nothing can be set.
   public var reading = ""
   public var hint = ""
   public var value: Value?
-  /// Of a number that can be set.
+  /// Range of a number that can be set.
   public var range: ClosedRange<Double>?
   public var step = 0.0
-  /// What its number is multiplied with where it is written: 100 for per cent.
+  /// Factor between the number and how it is written: 100 for per cent.
   public var written = 1.0
-  /// What a choice is among, and how each is said.
+  /// The values of a choice, and the words for each.
   public var choices: [String] = []
   public var isOn = false
   /// Whether anything can be done with it at all, and whether it can be done now.

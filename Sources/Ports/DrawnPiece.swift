@@ -5,7 +5,7 @@
 public struct DrawnPiece: Sendable, Equatable {
   public var shape: Shape
   public var box: PixelBox
-  /// What is outside of it is not drawn.
+  /// Nothing outside of it is drawn.
   public var clip: PixelBox
   /// 0 … 1, of everything in it.
   public var opacity: Float
@@ -63,7 +63,7 @@ public struct DrawnPiece: Sendable, Equatable {
   /// A text in its box: it is wrapped at the box's width.
   public struct Lettering: Sendable, Equatable {
     public enum Weight: UInt8, Sendable, CaseIterable { case light, regular, medium }
-    /// As seen: what begins a line is settled already.
+    /// The side at which lines begin, as seen: the direction of writing is settled already.
     public enum Side: UInt8, Sendable, CaseIterable { case left, centre, right }
 
     public var string: String

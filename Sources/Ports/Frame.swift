@@ -17,18 +17,18 @@ public struct Frame: Sendable, Equatable {
   public var lines: [Polyline] = []
   public var effects: ScreenEffects
   public var texts: [Text] = []
-  /// What is heard, in writing. It is among the words as well where the visitor wants to see it.
+  /// Captions of what is heard. They are among the texts as well where the visitor wants to see them.
   public var captions: [Text] = []
   public var button: Button?
-  /// What is seen, for those who do not see it; never drawn.
+  /// Description for visitors who do not see the picture; never drawn.
   public var description: Description?
-  /// What can be done now by its name, in the order in which it is read out.
+  /// Deeds that can be done now by name, in the order in which they are read out.
   public var offers: [Offer] = []
   /// The interface over the picture, from the lowest to the uppermost; empty where a story has none.
   public var pieces: [DrawnPiece] = []
   /// The same interface for those who do not see it.
   public var controls: [Control] = []
-  /// What devices must know of the visitor's wishes: size of words, levels of sound.
+  /// The visitor's wishes that devices follow: size of words, levels of sound.
   public var settings = Settings()
   public var sounds: [Sound] = []
   /// The launch, from its pad until it has gone; nil where none is near.
@@ -76,7 +76,7 @@ public struct Lens: Sendable, Equatable {
   public init() {}
 }
 
-/// What lies behind every item.
+/// The background behind every item.
 public struct Sky: Sendable, Equatable {
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// Nothing: a dark hall.
@@ -219,7 +219,7 @@ public struct Polyline: Sendable, Equatable {
   public var points_m: [SIMD3<Float>]
   /// 0 … 1 of its length.
   public var drawn: Float
-  /// As bright everywhere, and not cut by the ground that it lies on; else brighter toward its end.
+  /// Even in brightness and not cut by the ground that it lies on; else brighter toward its end.
   public var isOnGround = false
   public var colour: SIMD3<Float>
   /// In fractions of the frame's height.
@@ -232,7 +232,7 @@ public struct Polyline: Sendable, Equatable {
   }
 }
 
-/// What is done to the whole picture. Text and button stand above all of it but `fade`.
+/// Effects on the whole picture. Text and button stand above all of them but `fade`.
 public struct ScreenEffects: Sendable, Equatable {
   /// Shift of the picture in frame heights.
   public var shakeOffset: SIMD2<Float> = .zero
@@ -293,7 +293,7 @@ extension Text {
   }
 }
 
-/// What is seen, in a sentence that is spoken and not drawn.
+/// A sentence about the picture that is spoken and not drawn.
 public struct Description: Sendable, Equatable {
   /// The key of the string.
   public var key: String
@@ -311,7 +311,7 @@ public struct Button: Sendable, Equatable {
   /// 0 … 1, grows from the left and inverts the label.
   public var fill: Float
   public var opacity: Float
-  /// As that of a text.
+  /// Where it is drawn, as for a text.
   public var area: Area?
   public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
     self.key = key
@@ -322,7 +322,7 @@ public struct Button: Sendable, Equatable {
   }
 }
 
-/// What can be felt of the sound that arrives, 0 … 1: it is told by whoever makes the sound.
+/// The part of the arriving sound that can be felt, 0 … 1, as told by whoever makes the sound.
 public struct Felt: Sendable, Equatable {
   /// How strongly it swells.
   public var swell: Float
@@ -349,7 +349,7 @@ extension Frame {
 public struct Haptics: Sendable, Equatable {
   public var low: Float = 0
   public var high: Float = 0
-  /// Of those behind the triggers, where there are any.
+  /// The motors behind the triggers, where there are any.
   public var triggers: Float = 0
   public init(low: Float = 0, high: Float = 0, triggers: Float = 0) {
     self.low = low

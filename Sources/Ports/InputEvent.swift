@@ -15,7 +15,7 @@ public enum InputEvent: Sendable, Equatable {
   case paused(Bool)
   /// The picture's size in pixels; the first event of every run.
   case viewport(width: Int, height: Int)
-  /// How the visitor wants it from this tick on; the presets hold before the first.
+  /// The visitor's settings from this tick on; the presets hold before the first.
   case settings(Settings)
   /// Done by its name; means nothing unless the last frame offered it.
   case deed(Deed)
@@ -24,7 +24,7 @@ public enum InputEvent: Sendable, Equatable {
   case put(String, Value)
   /// Whether another program answers what the story asks, instead of the pack.
   case hosted(Bool)
-  /// What that program says: an event, or what a slot holds now. Means nothing where the pack's answers
+  /// Words of that program: an event, or what a slot holds now. Means nothing where the pack's answers
   /// have no such event and change no such slot.
   case answer(String)
   case answerSlot(String, Value)
@@ -38,7 +38,7 @@ extension InputEvent {
   public static let notches = -1000.0...1000.0
   public static let places_h = -100.0...100.0
   public static let tilts = -1.0...1.0
-  /// Of a number that a control is set to.
+  /// Range of a number that a control is set to.
   public static let values = -1e6...1e6
   /// Characters that come at once, and of a control's name.
   public static let longestText = 200

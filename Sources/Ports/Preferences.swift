@@ -8,7 +8,7 @@ public struct Preferences: Sendable, Equatable {
 
   public init(_ name: Settings.Name, _ value: Settings.Value) { chosen = [name: value] }
 
-  /// What differs from others, or from the presets.
+  /// The entries that differ from others, or from the presets.
   public init(_ settings: Settings, unlike others: Settings = Settings()) {
     for name in Settings.Name.allCases where settings[name] != others[name] {
       chosen[name] = settings[name]
@@ -25,7 +25,7 @@ public struct Preferences: Sendable, Equatable {
   /// The names that it speaks of, in their order.
   public var names: [Settings.Name] { Settings.Name.allCases.filter { chosen[$0] != nil } }
 
-  /// What the other says counts for more.
+  /// Entries of the other win.
   public func under(_ other: Preferences) -> Preferences {
     var both = self
     for name in other.names { both.chosen[name] = other.chosen[name] }

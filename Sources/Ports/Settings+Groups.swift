@@ -1,12 +1,12 @@
 extension Settings {
-  /// What settings are there for, in the order of the page. Each group can be eased as a whole.
+  /// Groups of settings by purpose, in the order of the page. Each can be eased as a whole.
   public enum Group: String, Sendable, CaseIterable {
     case comfort, sight, hearing, hands
 
     /// In the order of the page.
     public var names: [Name] { Name.allCases.filter { $0.group == self } }
 
-    /// What easing it changes where nothing was chosen yet.
+    /// Changes that easing the group makes to settings which nobody has chosen yet.
     public var eased: Preferences { Preferences(Settings().eased(self)) }
   }
 
@@ -37,7 +37,7 @@ extension Settings {
 
   public func isEased(_ group: Group) -> Bool { eased(group) == self }
 
-  /// What is as easing the group makes it, and would not be so by itself.
+  /// Settings that stand as easing the group makes them, and differ from the presets.
   public func names(easedBy group: Group) -> [Name] {
     let eased = group.eased
     return eased.names.filter { self[$0] == eased[$0] }

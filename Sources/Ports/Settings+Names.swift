@@ -16,12 +16,12 @@ extension Settings {
     case word(String)
   }
 
-  /// What a setting may be.
+  /// Values that a setting may have.
   public enum Kind: Sendable, Equatable {
     case number(ClosedRange<Double>, step: Double)
     case flag
     case word([String])
-    /// Of something that only the content knows.
+    /// One of a list that only the content knows.
     case name
   }
 

@@ -1,10 +1,10 @@
 public import Maths
 
-/// How this visitor wants to meet the experience.
+/// One visitor's wishes for the experience.
 ///
 /// Every stored value is meant as it stands; `held` brings numbers from outside into range.
 public struct Settings: Sendable, Equatable {
-  /// What stands for the white of the launch.
+  /// The launch's white flash, or a dip to black instead.
   public enum Flash: String, Sendable, CaseIterable, Stateful {
     case on
     /// A short way to black instead.
@@ -30,11 +30,11 @@ public struct Settings: Sendable, Equatable {
 
   public enum Quality: String, Sendable, CaseIterable, Stateful {
     case low, medium, high, ultra
-    /// What the machine bears, tried out as the visit goes on.
+    /// As much as the machine bears, tried out while the visit goes on.
     case auto
   }
 
-  /// Of everything; then of the telling, of places and launch, of answers to the hand: 0 … 1.
+  /// Loudness of everything; then of the telling, of places and launch, of answers to the hand: 0 … 1.
   public var volume = 1.0
   public var storyVolume = 1.0
   public var effectsVolume = 1.0
@@ -43,7 +43,7 @@ public struct Settings: Sendable, Equatable {
   public var isMono = false
   /// Loud and quiet lie closer together.
   public var isNight = false
-  /// What is too low for small loudspeakers is hinted at by higher notes.
+  /// Hints by higher notes at sound that is too low for small loudspeakers.
   public var boostsBass = false
   /// How strongly a gamepad shakes, 0 … 1.
   public var rumble = 1.0
@@ -75,9 +75,9 @@ public struct Settings: Sendable, Equatable {
 extension Settings {
   public static let textScales = 0.5...3.0
 
-  /// What the shake is multiplied with.
+  /// Factor of the shake, 0 … 1.
   public var shakePart: Double { reducesMotion ? 0 : shake }
-  /// What the story's own time at the launch button is multiplied with.
+  /// Factor of the time for which the launch button is held.
   public var holdPart: Double { holdTime / Settings().holdTime }
   /// Whether black stands for the white of the launch.
   public var dipsFlash: Bool { reducesMotion || flash == .dip }

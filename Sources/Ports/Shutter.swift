@@ -13,7 +13,7 @@ public struct Shutter: Sendable, Equatable {
   /// Ticks after the frame's own that must be known.
   public var reach: Int { Int(open.rounded(.up)) }
 
-  /// What is seen while it is open; `frames` are the frame's own and those of the ticks after it.
+  /// Frames seen while it is open, out of the frame's own and those of the ticks after it.
   ///
   /// A shutter that is open at a cut sees the shot before it alone: no frame shows two.
   public func moments(of frames: [Frame]) -> [Frame] {

@@ -7,7 +7,7 @@ public struct Sound: Sendable, Equatable {
     case wind
     /// A large dark hall in which nothing happens.
     case room
-    /// What stands for space, where there is no sound: a few slow voices.
+    /// A few slow voices, for space, where there is no sound.
     case tone
     /// Notes over that tone which want to go on, and those that they go to.
     case suspension, resolution

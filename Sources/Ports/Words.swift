@@ -3,7 +3,7 @@ public import Maths
 /// What the program itself says, in the visitor's language: by key, as the locale file has it.
 public struct Words: Sendable, Equatable {
   public var isRightToLeft: Bool
-  /// Of the locale that they are from, and of all that a visitor may choose among.
+  /// The locale of these words, and all that a visitor may choose among.
   public var locale: String
   public var locales: [String]
   private var strings: [String: String]
@@ -81,7 +81,7 @@ public enum Heading: String, Sendable, CaseIterable, Stateful {
 }
 
 extension Words {
-  /// What a locale must have beside the strings that scene files name.
+  /// Strings that every locale must have, beside those that scene files name.
   public static let required: [String] =
     ["language.name", "language.direction"]
     + Settings.Name.allCases.flatMap { name -> [String] in

@@ -10,7 +10,7 @@ struct Air: Equatable {
   var zenith: SIMD3<Float> = .zero
   var horizon: SIMD3<Float> = .zero
   var glow: SIMD3<Float> = .zero
-  /// What things fade into, and how fast, for each metre.
+  /// The colour that things fade into, and how fast, for each metre.
   var haze: SIMD3<Float> = .zero
   var hazePerMetre: Float = 0
   var isHall = false

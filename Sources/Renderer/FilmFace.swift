@@ -5,7 +5,7 @@ internal import Ports
 ///
 /// The dome's axes are those of its picture: x to the right, y up, z to its middle.
 struct FilmFace {
-  /// What the camera is turned by.
+  /// Rotation of the camera.
   let turn: Quaternion
   /// In the dome's axes.
   let forward, right, up: SIMD3<Float>

@@ -1,4 +1,4 @@
-/// What the pictures of tier film are made for.
+/// Format that the pictures of tier film are made for.
 public struct FilmFormat: Sendable, Equatable {
   /// 16 bits a channel in place of 8.
   public var isDeep = false

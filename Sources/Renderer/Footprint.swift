@@ -77,7 +77,7 @@ extension Footprint {
     return [Float(cosine), Float(sine)]
   }
 
-  /// Of the light from one direction, what comes from lower than a height at a distance.
+  /// Part of the light from one direction that comes from lower than a height at a distance.
   private static func sky(_ height: Float, _ far: Float) -> Float {
     height * height / (height * height + far * far)
   }

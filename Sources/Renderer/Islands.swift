@@ -34,7 +34,7 @@ struct Islands {
     return lists
   }
 
-  /// Of each vertex: half the size of what it hangs together with.
+  /// For each vertex: half the size of what it hangs together with.
   mutating func sizes(_ places: [SIMD3<Float>]) -> [Float] {
     var low = [SIMD3<Float>](repeating: SIMD3(repeating: .infinity), count: parent.count)
     var high = low.map { -$0 }

@@ -12,7 +12,7 @@ extension Model.Part {
     }
     for members in islands.members() where !members.isEmpty {
       let middle = members.reduce(SIMD3<Float>.zero) { $0 + positions[$1] } / Float(members.count)
-      // Of a box, half a side is some 0.7 of half its diagonal.
+      // Half a box's side is some 0.7 of half its diagonal.
       let growth = max(width_m / 2 / max(sizes[members[0]] * 0.7, 0.001), 1)
       for index in members {
         result.positions[index] = middle + (positions[index] - middle) * growth
@@ -26,7 +26,7 @@ extension Model.Part {
 }
 
 extension Model {
-  /// What the model's lamps draw on water: six corners a lamp in the place of its middle, which
+  /// Streaks of the model's lamps on water: six corners a lamp in the place of its middle, which
   /// `StreakShaders` moves. Nil without lamps.
   var streaks: Model.Part? {
     let shining = parts.filter { $0.material.surface == .lamp && !$0.indices.isEmpty }
@@ -53,7 +53,7 @@ extension Model.Part {
     let sizes = islands.sizes(positions)
     return islands.members().filter { !$0.isEmpty }.map { members in
       let count = Float(members.count)
-      // Of a box, a side is some 1.2 of half its diagonal.
+      // A box's side is some 1.2 of half its diagonal.
       let side = sizes[members[0]] * 1.2
       let tint = members.reduce(SIMD3<Float>.zero) { sum, index in
         guard colours.indices.contains(index) else { return sum + 1 }

@@ -36,7 +36,7 @@ struct Lighting {
   private(set) var key = Lamp.dark
   /// The strongest first.
   private(set) var lamps: [Lamp] = []
-  /// What burns most strongly.
+  /// The flame that burns most strongly.
   private(set) var fire: Lamp?
 
   /// Gathers the lights of a frame. Flames shine too: all of one kind are one lamp, and burning boosters
@@ -75,7 +75,7 @@ struct Lighting {
     fire = fire ?? flames
   }
 
-  /// Those of nearly one weight keep their order, or they would change it from picture to picture;
+  /// Lamps of nearly one weight keep their order, or they would change it from picture to picture;
   /// nothing is asked of the heap, as `sort` would.
   private mutating func rank() {
     for index in lamps.indices.dropFirst() {

@@ -2,10 +2,10 @@ internal import Dispatch
 internal import Ports
 internal import Synchronization
 
-/// What the arrival does not show, on its way to the driver: worked out on a thread of its own, then
+/// Loads what the arrival does not show: works it out on a thread of its own, then
 /// sent, linked and drawn for the first time, a piece at a time between pictures.
 struct Loading {
-  /// What is worked out.
+  /// The result of the work.
   struct Wares: Sendable {
     var billows: [UInt8]
     var models: ModelStore.Laid
@@ -13,7 +13,7 @@ struct Loading {
 
   /// Programs that wait, the next one last.
   var links: [Link]
-  /// Of the models.
+  /// Names of the models.
   let names: [String]
   let errand: Errand<Wares>
   /// Models that are being sent, and how many parts of them are.
@@ -146,7 +146,7 @@ final class Errand<Result: Sendable>: Sendable {
 
   func wait() { group.wait() }
 
-  /// What came of it, once; nil before it is done.
+  /// Hands out the result, once; nil before it is done.
   func take() -> Result? {
     result.withLock { made in
       defer { made = nil }

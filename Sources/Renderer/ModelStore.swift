@@ -5,9 +5,9 @@ struct ModelStore: ~Copyable {
   struct Part {
     /// From the finest to the coarsest; none where only pieces or ribbons are drawn.
     var levels: [Level]
-    /// What is drawn in place of thin bars that are far away: all of them, then fewer and wider ones.
+    /// Ribbons in place of thin bars that are far away: all of them, then fewer and wider ones.
     var ribbons: [Level] = []
-    /// Of the widest bar.
+    /// Radius of the widest bar.
     var barRadius: Float = 0
     var centre: SIMD3<Float>
     var radius: Float
@@ -57,10 +57,10 @@ struct ModelStore: ~Copyable {
   let parts: [[Part]]
   /// The streaks that each model's lamps draw on water; nil for a model without lamps.
   let lamps: [Level?]
-  /// What each model keeps from the ground that it stands on, and how high its foot is; nil for what does not
+  /// Footprint of each model on the ground, and the height of its foot; nil for one that does not
   /// stand upright.
   let footprints: [(level: Level, low_m: Float)?]
-  /// Of all of a model's parts: middle and reach from the model's origin.
+  /// Ball around all of a model's parts: middle and reach from the model's origin.
   let bounds: [(centre: SIMD3<Float>, radius: Float)]
 
   /// Place, direction, surface coordinates or areas in metres, and colour with, of ribbons, half a width.
@@ -165,7 +165,7 @@ extension ModelStore {
     return result
   }
 
-  /// What is drawn of a part from afar as a whole, and from close by in pieces.
+  /// Adds a part for drawing: whole from afar, and in pieces from close by.
   private static func add(
     _ part: Model.Part, to list: inout [Part], _ words: inout [UInt32], _ indices: inout [UInt32]
   ) {

@@ -1,8 +1,8 @@
-/// What is done to a picture, in this order.
+/// The passes of a picture, in their order.
 public enum Pass: String, Sendable, CaseIterable {
   /// Air, stars, Sun and globes, behind all else.
   case sky
-  /// What the key light reaches. It is mostly corners and the sky has hardly any: where a processor
+  /// Draws what the key light reaches. It is mostly corners and the sky has hardly any: where a processor
   /// draws, the one is worked out while the other is filled.
   case shadow
   case models, lines
@@ -10,7 +10,7 @@ public enum Pass: String, Sendable, CaseIterable {
   case flames
   /// Thin bars, before steam or in it.
   case bars
-  /// What water and wet floors show of all that.
+  /// The reflection of all that in water and wet floors.
   case mirror
   /// Creases and the shaft of light of a hall.
   case hall
@@ -19,7 +19,7 @@ public enum Pass: String, Sendable, CaseIterable {
   case grade
   /// Steps along edges smoothed; and dark bands behind story lines.
   case edges
-  /// To the size of the window.
+  /// Scales to the size of the window.
   case enlarge
   /// Words and the button, in the pixels of the window.
   case text

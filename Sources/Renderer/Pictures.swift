@@ -2,17 +2,17 @@ internal import Ports
 
 /// The pictures whose size is the frame's.
 struct Pictures: ~Copyable {
-  /// Of the tier's own, and the scene's side over the frame's that came of it.
+  /// Part of the tier's own scale, and the resulting side of the scene over the frame's.
   let scale, side: Double
   /// Where models are drawn first, in tiers that smooth their edges by samples.
   let sampled: SampledTarget?
   let scene: Target
-  /// What burns; and that with the steam around it.
+  /// The fire; and the fire with the steam around it.
   let fire: Target
   let flames: Target
   /// Lamps in water, half as high as the scene.
   let streaks: Target
-  /// What a wet floor mirrors, as it is seen from below it; and that as blurred as the floor is rough.
+  /// The mirror image of a wet floor, seen from below it; and blurred as the floor is rough.
   let mirrored: Target
   let smeared: Target
   /// Where the light of a film's frame is gathered.

@@ -102,7 +102,7 @@ extension PieceArrangement {
 }
 
 extension PixelBox {
-  /// What is left of it around a box in it: at the left, at the right, above and below.
+  /// The rest of a box around another in it: at the left, at the right, above and below.
   fileprivate func forEach(around inner: PixelBox, _ body: (PixelBox) -> Void) {
     func take(_ box: PixelBox) { if !box.isEmpty { body(box) } }
     take(PixelBox(low: low, high: SIMD2(inner.low.x, high.y)))

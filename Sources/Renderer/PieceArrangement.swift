@@ -2,19 +2,19 @@ internal import Maths
 internal import Ports
 internal import Typography
 
-/// What is sent to the driver for the pieces of a frame: boxes and letters in as few turns as their order
+/// Prepares the pieces of a frame for the driver: boxes and letters in as few turns as their order
 /// allows. Pixels from the lower left corner.
 ///
 /// Everything is cut to its clip here, so programs know of none.
 struct PieceArrangement {
   /// Even middles of boxes, what is round or soft of them, and the letters that stand on them.
   struct Turn {
-    /// Of each: where it is drawn, and its colours at the top and at the bottom.
+    /// For each: where it is drawn, and its colours at the top and at the bottom.
     var middles: [Float] = []
-    /// Of each: where it is drawn; middle and half sizes of its box; colours at the top, at the bottom and of
+    /// For each: where it is drawn; middle and half sizes of its box; colours at the top, at the bottom and of
     /// the edge; radius, width of the edge and of its softness; its axis.
     var edges: [Float] = []
-    /// As `TextPass` has its corners.
+    /// Corners in the layout of `TextPass`.
     var letters: [Float] = []
     /// Nothing shines through its middles.
     fileprivate(set) var isOpaque = true
@@ -32,9 +32,9 @@ struct PieceArrangement {
     }
   }
 
-  /// What is drawn, in this order.
+  /// The turns, in their order.
   var turns: ArraySlice<Turn> { list[..<count] }
-  /// Those of former frames are kept, with their room: a picture asks for no memory.
+  /// Keeps those of former frames, with their room: a picture asks for no memory.
   var list: [Turn] = []
   private(set) var count = 0
   private(set) var height_px: Float = 0
@@ -176,7 +176,7 @@ extension PieceArrangement {
       colour.w * clamp(piece.opacity, 0, 1))
   }
 
-  /// What of a letter is seen, and the part of the atlas for that.
+  /// The visible part of a letter, and its part of the atlas.
   private mutating func append(
     _ place: PixelBox, _ atlas: AtlasRect, _ colour: SIMD4<Float>, _ clip: PixelBox
   ) {

@@ -1,7 +1,7 @@
 internal import Ports
 
 extension Model.Part {
-  /// What is wider than this is cut up.
+  /// Wider models are cut up.
   private static let widest_m: Float = 20
   private static let leastSide_m: Float = 14
   private static let fewestTriangles = 400

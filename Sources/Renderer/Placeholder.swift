@@ -1,4 +1,4 @@
-/// What stands for a picture that nobody has drawn yet: a quiet sky, the same for the same name.
+/// A stand-in for a picture that nobody has drawn yet: a quiet sky, the same for the same name.
 enum Placeholder {
   /// Dusk, night and morning, at the top and at the bottom.
   private static let skies: [(UInt32, UInt32)] = [

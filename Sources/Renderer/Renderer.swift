@@ -11,7 +11,7 @@ internal import CGLM
 public import Ports
 public import Typography
 
-/// What is drawn with, all of it in memory.
+/// Everything to draw with, all of it in memory.
 public struct RenderResources: Sendable {
   /// In the order that items number them.
   public var models: [Model]
@@ -34,14 +34,14 @@ public struct RenderResources: Sendable {
 public final class Renderer {
   private let tier: Tier
   let format: FilmFormat
-  /// Of a dome; none where the camera looks ahead.
+  /// Faces of a dome; none where the camera looks ahead.
   let faces: [FilmFace]
   let isHalfDepth: Bool
   let fences = Renderer.isSoftware ? SceneFences() : nil
   let ledger = UploadLedger()
   var models = ModelStore()
   private let noise: Texture
-  /// Of the frame that is being drawn.
+  /// Lighting of the frame that is being drawn.
   private var lighting = Lighting()
   private var toShadow = ShadowPass.nowhere
   private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
@@ -66,7 +66,7 @@ public final class Renderer {
   var pictures: Pictures
   /// Small ones, to draw things into for the first time while others are seen.
   var spare: Pictures?
-  /// What is still to come; nil once all is there.
+  /// Loads the rest; nil once all is there.
   var loading: Loading?
   /// Why a frame is black that shows more than could be had.
   var loadingFailure: RendererError?
@@ -76,7 +76,7 @@ public final class Renderer {
   var isForWindow = false
   private var timers: PassTimers?
 
-  /// Of the tier's own scale: less than 1 draws a smaller picture and enlarges it. Words stay as
+  /// Part of the tier's own scale: less than 1 draws a smaller picture and enlarges it. Words stay as
   /// sharp as the window.
   public var scale = 1.0
   var refused: RendererError?
@@ -282,7 +282,7 @@ public final class Renderer {
     }
   }
 
-  /// What all programs are told of the frame; and the scene, empty.
+  /// Tells all programs of the frame, and clears the scene.
   private func beginScene(_ frame: Frame, _ view: FrameView) {
     lighting.take(frame)
     toShadow = shadowPass.aim(frame, lighting.key, models)
@@ -364,7 +364,7 @@ public final class Renderer {
 }
 
 extension Renderer {
-  /// What draws, in the driver's words.
+  /// Name of the hardware, in the driver's words.
   public static var device: String { GL.device }
 
   /// The OpenGL that it offers, in its own words.
@@ -378,7 +378,7 @@ extension Renderer {
     }
   }
 
-  /// What the driver refused since this was last asked; the picture then kept its size.
+  /// Refusal by the driver since this was last asked; the picture then kept its size.
   public func takeRefusal() -> RendererError? { refused.take() }
 
   /// Whether the driver has given up: nothing that is drawn from now on is seen.
@@ -389,7 +389,7 @@ extension Renderer {
     if timers == nil { timers = PassTimers(passes: Pass.allCases.count) }
   }
 
-  /// Of the newest frame that is known; 0 before the first.
+  /// Time of the newest frame that is known; 0 before the first.
   public var driverTime_ns: UInt64 { timers?.last_ns ?? 0 }
 
   /// On average over all frames, by pass; nothing unless it is timed.

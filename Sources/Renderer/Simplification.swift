@@ -64,7 +64,7 @@ struct Simplification {
     var weights: [Float] = []
     let of = part.positions.map { place in
       let isHeld = seams.holds(place)
-      // What differs by rounding alone, as where a surface closes, is at one place. Millimetres and
+      // Vertices that differ by rounding alone, as where a surface closes, count as one. Millimetres and
       // cells do not meet: the former are shifted out of the latter's range.
       let exact = Seams.place(place)
       let key =
@@ -87,7 +87,7 @@ struct Simplification {
     return (of, middles)
   }
 
-  /// Which side of a box a vertex faces, and roughly its colour.
+  /// The side of a box that a vertex faces, and roughly its colour.
   private func look(_ index: Int) -> UInt16 {
     let n = part.normals[index]
     let reach = SIMD3(abs(n.x), abs(n.y), abs(n.z))

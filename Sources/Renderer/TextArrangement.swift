@@ -5,7 +5,7 @@ internal import Typography
 /// Where words go once their sizes are known: each where it is wanted, but inside of the frame and
 /// clear of the others. Pixels from the lower left corner.
 ///
-/// What belongs to the lower edge is stacked there: captions, the hint, the button; story lines give
+/// Stacks at the lower edge what belongs there: captions, the hint, the button; story lines give
 /// way to them. Only where all that is larger than the frame are letters made smaller. Labels are there
 /// only where nothing else is.
 ///
@@ -15,7 +15,7 @@ struct TextArrangement {
     var middle: SIMD2<Double>
     var size: SIMD2<Double>
     var layout: TextLayout
-    /// Of its letters.
+    /// Size of its letters.
     var em_px: Double
     /// Around it to the edges of its own plate; 0 where it has none.
     var pad_px = SIMD2<Double>.zero
@@ -23,7 +23,7 @@ struct TextArrangement {
     var isLeftOut = false
 
     var words: TextRect { TextRect(middle: middle, size: size) }
-    /// What it takes up, its plate included.
+    /// The room that it takes up, its plate included.
     var place: TextRect { words.padded(pad_px) }
     var low: Double { place.low.y }
     var high: Double { place.high.y }
@@ -53,7 +53,7 @@ struct TextArrangement {
   /// One for all captions, one for each hint, label and button; in high contrast one for each story
   /// line too.
   private(set) var plates: [Plate] = []
-  /// What was left of the letters' size for them to fit in.
+  /// Part of the letters' size that fits.
   private(set) var shrinkage = 1.0
 
   /// Free at every edge, and between two texts; in frame heights.
@@ -77,7 +77,7 @@ struct TextArrangement {
   private var standing: [TextRect] = []
 
   init() {
-    // As many as stand in any picture: two lines, captions, hint, sign, button and labels.
+    // Enough for any picture: two lines, captions, hint, sign, button and labels.
     texts.reserveCapacity(16)
     plates.reserveCapacity(16)
     standing.reserveCapacity(16)
@@ -191,7 +191,7 @@ extension TextArrangement {
     standing.append(words.padded(pad_px))
   }
 
-  /// Those of a style over what stands already, the lowest first.
+  /// Stacks those of a style over what stands already, the lowest first.
   private mutating func stack(_ style: Text.Style, _ frame: Frame, _ gap: Double) {
     sort(style, frame)
     for i in order {
@@ -228,7 +228,7 @@ extension TextArrangement {
   private func fits(_ frame: Frame) -> Bool {
     let height = Double(frame.viewport.height)
     let highest = height * (1 - Self.margin) + 1
-    // What was stacked at the lower edge, the button among it.
+    // Everything stacked at the lower edge, the button included.
     for place in standing where place.high.y > highest { return false }
     if let button, standing.dropLast().contains(where: button.place.overlaps) { return false }
     for i in texts.indices where frame.texts[i].style == .story {
@@ -252,7 +252,7 @@ extension TextArrangement {
     return (start.x - lead.end.x) * text.side > 0 ? start : nil
   }
 
-  /// What stands nowhere has none; what nobody sees yet has none either.
+  /// Lays a plate under each text that stands somewhere and is seen.
   private mutating func layPlates(_ frame: Frame) {
     plates.removeAll(keepingCapacity: true)
     layCaptionPlates(frame)

@@ -7,7 +7,7 @@ internal import Ports
 /// of being lost; from close by it is drawn as it was made.
 struct ThinBars {
   struct Bar {
-    /// Of the part that it was found in.
+    /// Its triangles in the part that it was found in.
     var triangles: [UInt32] = []
     /// From one end to the other.
     var rings: [Ring]
@@ -21,7 +21,7 @@ struct ThinBars {
     var way: SIMD3<Float> { normalize(rings[rings.count - 1].centre - rings[0].centre) }
   }
 
-  /// What is wider is never lost.
+  /// Wider bars are never lost.
   static let widest_m: Float = 0.6
   /// Bars lie together in blocks of this size, so that near ones and far ones are told apart.
   private static let block_m: Float = 16
@@ -91,7 +91,7 @@ struct ThinBars {
     }
   }
 
-  /// Which of them end where another one begins that goes the same way.
+  /// Tells which bars end where another one begins that goes the same way.
   private static func areContinued(_ bars: [Bar]) -> [Bool] {
     var ends: [SIMD3<Int32>: [Int]] = [:]
     func cells(_ bar: Bar) -> [SIMD3<Int32>] {
@@ -106,7 +106,7 @@ struct ThinBars {
       let own = cells(bar)
       return own.contains { cell in
         ends[cell, default: []].contains { other in
-          // What begins and ends as it does lies beside it, or is itself.
+          // A bar with the same ends lies beside it, or is itself.
           Set(cells(bars[other])) != Set(own) && abs(dot(bars[other].way, bar.way)) > 0.95
         }
       }
@@ -201,7 +201,7 @@ extension ThinBars {
   }
 }
 
-/// What lies around a middle line.
+/// The corners around a middle line.
 private struct Cut {
   private let middle: SIMD3<Float>
   private let axis: SIMD3<Float>
@@ -209,7 +209,7 @@ private struct Cut {
   private var low: Float = 0
   private var high: Float = 0
   private var widest = SIMD3<Float>.zero
-  /// Of the vertices at each end, how far their middle is from the line.
+  /// For each end: the middle of its vertices, as seen from the line.
   private var strays = (SIMD3<Float>.zero, SIMD3<Float>.zero)
   private var thickness: Float = 0
   private var colour = SIMD4<Float>.zero

@@ -7,7 +7,7 @@ public enum Tier: String, Sendable, CaseIterable {
   /// motion at once.
   case film
 
-  /// Those that a window may have.
+  /// The tiers that a window may have.
   public static let live: [Tier] = [.low, .medium, .high, .ultra]
 
   /// Names of the models to draw with: where a machine can bear it the rocket's is the finer one.
@@ -22,7 +22,7 @@ extension Tier {
   /// flames in it.
   func renderScale(_ width: Int, _ height: Int, burns: Bool) -> Double {
     switch self {
-    // What two processor cores draw in time is a number of pixels, fewer of them where fire and steam
+    // Two processor cores draw so many pixels in time, and fewer where fire and steam
     // are; a small window has them closer together.
     case .low:
       clamp(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35, 0.8)

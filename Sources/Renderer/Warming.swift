@@ -7,7 +7,7 @@ extension Renderer {
   /// Below the camera, so that floors are looked down on: only then do they mirror.
   private static let ground_m: Float = -1
 
-  /// What the arrival shows.
+  /// Warms the programs that the arrival needs.
   func warmSpace() {
     loading?.isDrawing = true
     draw(Renderer.bare(.space))

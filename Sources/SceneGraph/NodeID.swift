@@ -10,17 +10,17 @@ public struct NodeID: Sendable, Hashable {
   let generation: Int32
 }
 
-/// What hangs on a node, and on which.
+/// Something that hangs on a node.
 public struct Attachment<Value: Sendable & Equatable>: Sendable, Equatable {
   /// Where it hangs.
   public let node: NodeID
-  /// What hangs there.
+  /// The thing itself.
   public var value: Value
 }
 
 /// A light as it shines now.
 public struct Lamp: Sendable, Equatable {
-  /// As the scene says it is.
+  /// The lamp as the scene file says it.
   public let definition: LightDefinition
   /// Multiplies the definition's intensity.
   public var level: Double
@@ -44,7 +44,7 @@ extension DrawnPath: Stateful {
 public struct CameraGlass: Sendable, Equatable {
   /// The whole angle from the bottom edge to the top.
   public var verticalFieldOfView_rad: Double
-  /// What is nearer is not drawn.
+  /// Nothing nearer is drawn.
   public var near_m: Double
   public init(verticalFieldOfView_rad: Double, near_m: Double = 0.1) {
     self.verticalFieldOfView_rad = verticalFieldOfView_rad

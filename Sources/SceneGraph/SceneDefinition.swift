@@ -1,7 +1,7 @@
 public import Maths
 public import Ports
 
-/// What a scene file says exists: nodes, parents before children.
+/// The nodes of a scene file, parents before children.
 public struct SceneDefinition: Sendable, Equatable {
   public var nodes: [NodeDefinition]
   public init(nodes: [NodeDefinition] = []) { self.nodes = nodes }

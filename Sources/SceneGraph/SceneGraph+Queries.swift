@@ -1,6 +1,6 @@
 public import Maths
 
-// What is where, by the boxes attached to nodes, in world space as of the last `propagate`.
+// Queries by the boxes attached to nodes, in world space as of the last `propagate`.
 extension SceneGraph {
   /// The visible node whose box a ray meets first, and how far along the ray.
   ///

@@ -29,7 +29,7 @@ extension SceneGraph {
     set { looks[position(id)].glow = newValue }
   }
 
-  /// What multiplies the intensity of the node's light; traps on a node without one.
+  /// Factor of the intensity of the node's light; traps on a node without one.
   public subscript(lightLevel id: NodeID) -> Double {
     get { lights[lightIndex(id)].value.level }
     set { lights[lightIndex(id)].value.level = newValue }

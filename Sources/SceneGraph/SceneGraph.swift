@@ -1,6 +1,6 @@
 public import Maths
 
-/// What stands where: a forest of named nodes with things attached to them.
+/// A forest of named nodes with things attached to them.
 ///
 /// Does: keep local transforms, compute world transforms in one forward pass (`propagate`), carry
 /// what animation sets (visibility, opacity, glow, light levels), answer picks.

@@ -3,7 +3,7 @@ internal import Maths
 internal import Physics
 internal import Ports
 
-/// What lies behind the scene: as the scene file says, or as the flight finds it.
+/// The background: as the scene file says, or as the flight finds it.
 extension Extraction {
   func sky() -> Sky {
     let definition = staging.sky

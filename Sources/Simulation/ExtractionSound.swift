@@ -4,7 +4,7 @@ internal import Physics
 internal import Ports
 internal import SceneGraph
 
-/// What the frame gives to the ear.
+/// The frame's sounds.
 extension Extraction {
   /// A sound of a node that is not there comes from everywhere.
   func sound(_ heard: Heard) -> Sound {

@@ -10,17 +10,17 @@ public struct Production: Sendable, Equatable {
   /// Each step's own, in their order, and then those that steps have besides.
   public var stagings: [StagingDefinition]
   public var story: StoryDefinition
-  /// What the visitor launches; nil where nothing flies.
+  /// The vehicle that the visitor launches; nil where nothing flies.
   public var vehicle: VehicleDefinition?
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
   /// Screens that are said in data, sorted by name.
   public var interfaces: [InterfaceDefinition] = []
-  /// What they may look like, sorted by name; empty where the pack leaves it to the kit.
+  /// Their themes, sorted by name; empty where the pack leaves it to the kit.
   public var themes: [Theme] = []
   /// The chance of a visit that was given none.
   public var seed: UInt64
-  /// Of the files that it was made from: what a recording was made with can be told by it.
+  /// Digest of the files that it was made from, by which a recording names them.
   public var source = Digest()
 
   public init(

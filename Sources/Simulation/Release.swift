@@ -1,15 +1,15 @@
 internal import Maths
 
-/// Which release this is: what `--version` prints, recordings name and packages are called by.
+/// The release: `--version` prints it, recordings name it and packages are called by it.
 public enum Release {
-  /// What each number promises: see docs/embedding.md.
+  /// docs/embedding.md says what each number promises.
   public static let version = "0.1.0"
   public static let date = "2026-11-22"
-  /// As a recording names the program that made it.
+  /// The program's name in recordings.
   public static let program = "artemis-sim \(version)"
 }
 
 extension Production {
-  /// What a recording says of itself that is made now.
+  /// The origin that a new recording says of itself.
   public var origin: Run.Origin? { Run.Origin(program: Release.program, scenes: source.value) }
 }

@@ -8,7 +8,7 @@ public struct Run: Sendable, Equatable {
   public var inputs: [TimedInput]
   /// The tick after the last; a replay stops there.
   public var endTick: Int
-  /// Who recorded it, from which scenes; nil where it was written by hand.
+  /// The program that recorded it, and its scenes; nil where it was written by hand.
   public var origin: Origin?
   /// One for each second that was recorded whole, ascending.
   public var seals: [Seal] = []
@@ -34,7 +34,7 @@ public struct Run: Sendable, Equatable {
   }
 }
 
-/// What the state was like over one second of a recording, for a replay to be held against.
+/// Digests over one second of a recording, for a replay to be held against.
 public struct Seal: Sendable, Equatable {
   /// Ticks that had passed at its end.
   public var tick: Int
@@ -84,7 +84,7 @@ public struct SealCheck: Sendable, Equatable {
     public var replayed: UInt64
     /// The first tick of it that differs.
     public var tick: Int
-    /// What differs when that second ends, causes first; empty where the recording does not know.
+    /// The parts that differ when that second ends, causes first; empty where the recording does not know.
     public var parts: [String]
   }
 
@@ -97,7 +97,7 @@ public struct SealCheck: Sendable, Equatable {
   public mutating func note(
     tick: Tick, digest: Digest, parts: @autoclosure () -> [Fields.Part]
   ) {
-    // What a recording knows of parts is asked only where it differs.
+    // The digests of parts are asked for only where the whole differs.
     guard let now = press.note(tick: tick, digest: digest, parts: []) else { return }
     while let seal = seals.first, seal.tick <= now.tick {
       seals.removeFirst()

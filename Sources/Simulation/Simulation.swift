@@ -24,10 +24,10 @@ public struct Simulation: Sendable, Equatable {
   private(set) var scout = Scout()
   public private(set) var director: Director
   public private(set) var graph: SceneGraph
-  /// What this tick's story had to note; empty on most ticks.
+  /// Notes of this tick's story; empty on most ticks.
   public private(set) var notes: [Experience.Note] = []
   public private(set) var cues: [Cue] = []
-  /// Of the whole state after every tick so far.
+  /// Digest of the whole state after every tick so far.
   public private(set) var digest = Digest()
   private let trajectory: StagedTrajectory
 
@@ -99,10 +99,10 @@ public struct Simulation: Sendable, Equatable {
 }
 
 extension Simulation {
-  /// Of the flight; at rest where nothing flies.
+  /// Telemetry of the flight; at rest where nothing flies.
   public var telemetry: Telemetry { flight?.telemetry ?? Telemetry() }
 
-  /// What a signal reads after the last tick.
+  /// The value of a signal after the last tick.
   public func value(of signal: Signal) -> Double {
     experience.value(of: signal, telemetry, at: tick)
   }
@@ -117,7 +117,7 @@ extension Simulation {
 }
 
 extension Simulation: Stateful {
-  /// What came from files never changes; `production.source` tells it.
+  /// Leaves out what came from files: it never changes, and `production.source` names it.
   public func list(_ fields: inout Fields) {
     fields.add("seed", seed)
     fields.add("tick", tick)

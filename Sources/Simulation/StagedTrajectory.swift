@@ -12,7 +12,7 @@ struct StagedTrajectory: Sendable, Equatable {
   /// In the scene's axes, metres.
   let points_m: [Vector3]
 
-  /// Of nothing that flies.
+  /// An empty trajectory, where nothing flies.
   static let none = StagedTrajectory(points_m: [])
 
   private init(points_m: [Vector3]) { self.points_m = points_m }

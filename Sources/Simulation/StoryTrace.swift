@@ -1,10 +1,10 @@
 internal import Maths
 public import Ports
 
-/// Who started when: sees frames one after the other, as a visitor does, and says what began and
+/// Follows frames one after the other, as a visitor does, and says what began and
 /// what ended in each.
 public struct StoryTrace: Sendable, Equatable {
-  /// What is either there or not.
+  /// Things that are either there or not.
   public enum Signal: String, Sendable, CaseIterable {
     case engines = "engine glow"
     case boosters = "booster fire"
@@ -35,7 +35,7 @@ public struct StoryTrace: Sendable, Equatable {
 
   public init() {}
 
-  /// What is new in this frame; most frames bring nothing.
+  /// Events of this frame; most frames bring none.
   public mutating func note(_ frame: Frame) -> [Event] {
     var events: [Event] = []
     if frame.step != last?.step { events.append(.step(frame.step)) }

@@ -35,7 +35,7 @@ struct AirPath: Sendable, Equatable {
     var delay, gain, steepening, detour, reflection, length_m: Double
   }
 
-  /// As many samples as hold so many seconds and what is needed about them: a power of two.
+  /// Length of a buffer for so many seconds and their margins: a power of two.
   static func memory(_ seconds: Double) -> Int {
     var count = 1 << 16
     while Double(count) < (seconds + 1) * Soundscape.rate { count *= 2 }
@@ -110,7 +110,7 @@ struct AirPath: Sendable, Equatable {
       length_m: length)
   }
 
-  /// What arrives straight, with its pressure at the ear.
+  /// The sound that arrives straight, with its pressure at the ear.
   private func steepened(from before: Way, to now: Way, count: Int) -> [Double] {
     let reach = min(Int(now.steepening * 6) + 4, 4000)
     // The place before the block is needed for the first difference.

@@ -4,7 +4,7 @@ internal import Maths
 struct Surround: Sendable, Equatable {
   private var left: Band
   private var right: Band
-  /// What is left above the band is taken once more, or it would hiss.
+  /// Filters a second time above the band, or it would hiss.
   private var dullLeft: OnePole
   private var dullRight: OnePole
   private let gusts: Noise
@@ -74,7 +74,7 @@ struct Hum: Sendable, Equatable {
 /// Space: voices that come and go, and wander about between the ears. At these they are never further apart
 /// than a third of a half turn: together, in mono or in a room, no voice is lost by more than 1.2 dB.
 struct SpaceTone: Sendable, Equatable {
-  /// Which notes, and how loud.
+  /// The notes, and their loudness.
   enum Chord: Sendable {
     /// An open fifth on A, neither glad nor sad.
     case open

@@ -1,7 +1,7 @@
 /// How loud each bus was in one tick, before it was placed and limited.
 public struct BusMeters: Sendable, Equatable {
   public struct Level: Sendable, Equatable {
-    /// Of both ears together, as a part of full scale.
+    /// Both ears together, as a part of full scale.
     public var meanSquare = 0.0
     public var peak: Float = 0
 

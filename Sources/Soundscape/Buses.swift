@@ -3,11 +3,11 @@ internal import Ports
 
 /// How loud the three groups of sounds are, 0 … 1.
 struct Buses: Sendable, Equatable {
-  /// What belongs to the telling.
+  /// The telling.
   let story: Double
-  /// What belongs to the places and the launch.
+  /// Places and the launch.
   let effects: Double
-  /// What answers the hand.
+  /// Answers to the hand.
   let interface: Double
 
   init(_ settings: Settings) {

@@ -1,11 +1,11 @@
 internal import Maths
 
-/// What stands about the pad gives the thunder back: launcher and tower at once, water, banks and the
+/// Surroundings of the pad that give the thunder back: launcher and tower at once, water, banks and the
 /// tree line late, each to its own side. So the launch is all around, not a point before the visitor.
 ///
 /// Low notes are longer than all of that is wide; they come straight alone.
 struct Echoes: Sendable, Equatable {
-  /// How late, and how much of it at each ear. Estimated; no two are alike at both ears.
+  /// Delay of each echo, and its level at each ear. Estimated; no two are alike at both ears.
   private static let ways: [(late_s: Double, left: Double, right: Double)] = [
     (0.017, 0.45, 0), (0.023, 0, 0.42), (0.031, 0.39, 0), (0.037, 0, -0.40), (0.047, -0.33, 0.07),
     (0.053, 0.06, 0.36), (0.071, 0.30, 0), (0.079, 0, -0.30), (0.210, 0.20, 0.03),
@@ -47,7 +47,7 @@ struct Echoes: Sendable, Equatable {
   }
 }
 
-/// What is still felt when the picture has gone: one low wave that sinks away, then nothing.
+/// One low wave that sinks away, felt when the picture has gone; then nothing.
 struct LastWave: Sendable, Equatable {
   private static let after_s = 0.05
   private static let lasts_s = 0.7

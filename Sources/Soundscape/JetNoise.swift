@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-/// What the six jets send out, sample by sample, where they are.
+/// The noise of the six jets, sample by sample, where they are.
 ///
 /// In units of the root mean square of the whole vehicle at full thrust. A jet's noise rises
 /// steeply to its peak and falls with the square of frequency above, which in thirds of an octave
@@ -28,7 +28,7 @@ struct JetNoise: Sendable, Equatable {
     var noise: Band
     /// Root mean square at full level.
     let strength: Double
-    /// Of the blow at its start: how strong, how slow.
+    /// The blow at its start: how strong, how slow.
     let blow: Double
     let blow_Hz: Double
     /// How much it coughs while it comes up.
@@ -72,7 +72,7 @@ struct JetNoise: Sendable, Equatable {
       add(i, from: before[i], to: next[i], into: &out)
     }
     for n in out.indices {
-      // Of variance 1 after the gain; large eddies come and go.
+      // Variance 1 after the gain; large eddies come and go.
       let gust = gusts.low(gustSource.next()) * 78
       out[n] *= 1 + 0.16 * max(-2.5, min(2.5, gust))
     }

@@ -1,7 +1,7 @@
 internal import Maths
 public import Ports
 
-/// What a listener would measure: loudness of the whole after ITU-R BS.1770, the largest true peak,
+/// Meters of the whole: loudness after ITU-R BS.1770, the largest true peak,
 /// and the loudest moment of each bus.
 public struct LoudnessMeter: Sendable, Equatable {
   /// Largest magnitude between the samples too, as a part of full scale.
@@ -89,7 +89,7 @@ public struct LoudnessMeter: Sendable, Equatable {
   }
 }
 
-/// How much a head hears of what reaches it: the two filters of BS.1770 at 48 kHz.
+/// The two filters of BS.1770 at 48 kHz, for how a head hears what reaches it.
 private struct Weighting: Sendable, Equatable {
   private var shelf = Biquad(
     b: [1.535_124_859_586_97, -2.691_696_189_406_38, 1.198_392_810_852_85],

@@ -36,7 +36,7 @@ struct Servo: Sendable, Equatable {
   private var oil: Band
   private static let rest_Hz = 130.0
   private static let span_Hz = 310.0
-  /// Of the overtones, from the fundamental on.
+  /// Levels of the overtones, from the fundamental on.
   private static let overtones = [0.018, 0.014, 0.009, 0.006, 0.003]
 
   init(seed: UInt64) { oil = Band(seed: seed, name: "oil", from: 500, to: 1800) }

@@ -4,7 +4,7 @@ public import Ports
 /// The last arrow before a loudspeaker or a file: what has been placed and what is all around are
 /// added, fitted to loudspeakers, hour and taste, and limited.
 ///
-/// What a visitor has not asked for costs nothing and changes no bit.
+/// Options that a visitor has not asked for cost nothing and change no bit.
 public struct Mix: Sendable, Equatable {
   private var limiter = Limiter()
   private var bass = BassHarmonics()

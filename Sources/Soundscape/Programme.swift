@@ -1,7 +1,7 @@
 public import Maths
 public import Ports
 
-/// What one tick sounds like before it has a place between two ears.
+/// The sound of one tick, before it has a place between two ears.
 public struct Programme: Sendable, Equatable {
   /// By how many samples whoever places the voices and mixes may come late: a tick of theirs that
   /// waits to be played, and the limiter's look ahead. The launch is given out so much earlier.
@@ -16,7 +16,7 @@ public struct Programme: Sendable, Equatable {
 
   /// Places that give something back of what sounds in them.
   public enum Place: Int, Sendable, CaseIterable {
-    /// As high as a rocket is long, of concrete and sheet steel.
+    /// A hall as high as a rocket is long, of concrete and sheet steel.
     case hall
     /// The open: a tower, a launcher, the edge of a wood.
     case pad
@@ -28,19 +28,19 @@ public struct Programme: Sendable, Equatable {
   public static let voiceCount = 1 + placed.count
 
   public var voices: [Voice]
-  /// What each place is to answer, by its number; nothing of it is heard by itself.
+  /// The sound that each place answers, by its number; none of it is heard by itself.
   public var answered: [[Float]]
   /// How much of all answers is heard at the end of the tick: none in the dark.
   public var answers: Float
-  /// What comes from everywhere: interleaved stereo.
+  /// Sound from everywhere: interleaved stereo.
   public var bed: [Float]
   public var meters: BusMeters
-  /// What a hand feels of the launch.
+  /// The launch as a hand feels it.
   public var felt = Felt()
 }
 
 extension Programme {
-  /// What is heard; a recorded sound is told by it.
+  /// Folds all that is heard; recordings name the digest of their sound.
   public func fold(into digest: inout Digest) {
     for voice in voices { for sample in voice.samples { digest.fold(sample) } }
     for samples in answered { for sample in samples { digest.fold(sample) } }

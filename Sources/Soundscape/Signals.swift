@@ -1,6 +1,6 @@
 internal import Maths
 
-/// What answers the hand: a small bright tick, and a voice that rises while the button is held over a low
+/// Answers to the hand: a small bright tick, and a voice that rises while the button is held over a low
 /// beat that quickens, which is felt where no gamepad shakes.
 struct Signals: Sendable, Equatable {
   private var bright = [Rotor(frequency_Hz: 1174.66), Rotor(frequency_Hz: 1760)]

@@ -14,10 +14,10 @@ public struct Soundscape: Sendable, Equatable {
   /// Samples a second and samples a tick.
   public static let rate = Double(AudioBlock.sampleRate)
   public static let block = AudioBlock.framesPerTick
-  /// Of sound in the air at the ground, m/s.
+  /// Speed of sound in the air at the ground, m/s.
   public static let speed = 340.3
   /// The pressure that is full scale, Pa: 158 dB, which the loudest moment at 280 m just reaches.
-  /// What is quiet is not to that scale: as in any film it is raised, or nobody would hear it.
+  /// Quiet sounds are not to that scale: as in any film they are raised, or nobody would hear them.
   public static let fullScale_Pa = 1585.0
 
   private let seed: UInt64
@@ -93,7 +93,7 @@ public struct Soundscape: Sendable, Equatable {
       answered: answered(voices, signals: answers), answers: Float(world.to),
       bed: effects.indices.map { effects[$0] + story[$0] + answers[$0] }, meters: meters)
     let felt = touch.step(pressure_Pa)
-    // What dies away of a launch that has gone is not felt in the picture that comes after it.
+    // The dying sound of a launch that has gone is not felt in the picture that comes after it.
     if frame.thunder != nil { programme.felt = felt }
     return programme
   }

@@ -55,10 +55,10 @@ public struct ThirdOctaves: Sendable, Equatable {
     }
   }
 
-  /// Of a ratio of powers; nothing is −300.
+  /// Decibels of a ratio of powers; nothing is −300.
   static func decibels(_ power: Double) -> Double { 10 * log(max(power, 1e-30)) / log(10) }
 
-  /// Of a mean square pressure in Pa².
+  /// Decibels of a mean square pressure in Pa².
   public static func level_dB(meanSquare: Double) -> Double {
     decibels(meanSquare / 4e-10)
   }

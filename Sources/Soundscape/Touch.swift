@@ -1,17 +1,17 @@
 internal import Maths
 internal import Ports
 
-/// What a hand can feel of the pressure that arrives, tick by tick: how strongly it swells below thirty
+/// The arriving pressure as a hand feels it, tick by tick: how strongly it swells below thirty
 /// times a second, and the shocks in it.
 struct Touch: Sendable, Equatable {
-  /// Of what a motor that turns can follow.
+  /// The highest frequency that a turning motor can follow.
   private static let highest_Hz = 30.0
   /// The pressure below that, and the rise within a quarter of a millisecond, that are felt as strongly as
   /// a motor can: those of the loudest moments by the pad.
   private static let swell_Pa = 750.0
   private static let shock_Pa = 400.0
   private static let rise = 12
-  /// How fast what has swelled sinks, seconds.
+  /// Time in which a swell sinks, seconds.
   private static let release_s = 0.06
 
   private var low = (first: 0.0, second: 0.0)
@@ -20,7 +20,7 @@ struct Touch: Sendable, Equatable {
   /// The last samples of the tick before.
   private var before = [Double](repeating: 0, count: Touch.rise)
 
-  /// Of one tick's pressure at the ear.
+  /// Reads one tick's pressure at the ear.
   mutating func step(_ pressure_Pa: [Float]) -> Felt {
     let pass = 2 * .pi * Self.highest_Hz / Soundscape.rate
     let sink = 1 - 1 / (Self.release_s * Soundscape.rate)

@@ -28,12 +28,12 @@ struct OnePole: Sendable, Equatable {
 
   @inline(__always) mutating func low(_ x: Double) -> Double {
     value += step * (x - value)
-    // What has died away is nothing: numbers next to zero are slow on most processors.
+    // Zero once it has died away: numbers next to zero are slow on most processors.
     if value.magnitude < 1e-25 { value = 0 }
     return value
   }
 
-  /// What the low-pass leaves.
+  /// Output of the low-pass.
   @inline(__always) mutating func high(_ x: Double) -> Double { x - low(x) }
 }
 
@@ -62,7 +62,7 @@ struct Band: Sendable, Equatable {
     return value + (lift?.pass(value) ?? 0)
   }
 
-  /// What the filters leave of white noise of power 1, added up over frequency.
+  /// Power that the filters leave of white noise of power 1, added up over frequency.
   private static func power(from low_Hz: Double, to high_Hz: Double, lift_Hz: Double?) -> Double {
     let count = 4000
     var sum = 0.0

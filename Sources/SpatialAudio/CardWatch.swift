@@ -14,7 +14,7 @@ public struct CardWatch {
   static let patience = 240
 
   public private(set) var card: (any Card)?
-  /// Of all the cards that there were.
+  /// Totals over all the cards that there were.
   public var underruns: Int { lost.underruns + (card?.underruns ?? 0) }
   public var dropped: Int { lost.dropped + (card?.dropped ?? 0) }
 

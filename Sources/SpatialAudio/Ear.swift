@@ -20,7 +20,7 @@ public final class Ear {
   private var mix = Mix()
   /// nil where nobody asked for one.
   public private(set) var meter: LoudnessMeter?
-  /// What a hand feels of the last frame that was heard.
+  /// The last frame that was heard, as a hand feels it.
   public private(set) var felt = Felt()
 
   /// Keeps sound on its way for so many seconds.

@@ -1,10 +1,10 @@
 internal import COpenAL
 public import Ports
 
-/// What plays blocks in their turn; a sound card, or what a test has instead.
+/// Plays blocks in their turn: a sound card, or a test's stand-in.
 public protocol Card: AnyObject {
   var name: String { get }
-  /// How often it ran dry, and how many blocks were left out.
+  /// Counts of running dry and of blocks left out.
   var underruns: Int { get }
   var dropped: Int { get }
   /// Whether it is still there.

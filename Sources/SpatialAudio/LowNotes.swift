@@ -7,7 +7,7 @@ struct LowNotes {
   /// With what the response leaves, half of the pressure is within 0.7 dB of all of it.
   private static let part: Float = 0.48
   private static let corner_Hz = 250.0
-  /// As late as what has been given a direction: a tick, and what a head's response takes.
+  /// Delay like that of sound with a direction: a tick, and the length of a head's response.
   private static let late = AudioBlock.framesPerTick + 9
   private static let pull = Float(
     1 - exp(-2 * .pi * corner_Hz / Double(AudioBlock.sampleRate)))

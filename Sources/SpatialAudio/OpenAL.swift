@@ -2,7 +2,7 @@ internal import COpenAL
 
 /// Every call of OpenAL that can fail, and the one place where its errors become Swift's.
 enum OpenAL {
-  /// What the last call in the current context complained of; nil when it did not.
+  /// Complaint of the last call in the current context, if it had one.
   static var complaint: String? {
     switch alGetError() {
     case AL_NO_ERROR: nil
@@ -15,7 +15,7 @@ enum OpenAL {
     }
   }
 
-  /// What the last call on a device complained of.
+  /// Complaint of the last call on a device.
   static func complaint(_ device: OpaquePointer?) -> String {
     switch alcGetError(device) {
     case ALC_INVALID_DEVICE: "OpenAL has no such device"

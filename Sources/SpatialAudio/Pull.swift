@@ -1,6 +1,6 @@
 internal import Maths
 
-/// What a card asks of the clock that blocks are made by: a little faster or slower, so that as many
+/// A card's request to the clock that blocks are made by: a little faster or slower, so that as many
 /// wait as should.
 struct Pull: Equatable {
   /// Blocks more or less than should wait that mean nothing: cards take them by the handful.

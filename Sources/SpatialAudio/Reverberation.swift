@@ -1,7 +1,7 @@
 internal import COpenAL
 internal import Soundscape
 
-/// What a place gives back of what sounds in it, by OpenAL's effects extension.
+/// Reverberation of a place, by OpenAL's effects extension.
 ///
 /// Its feed is what the place hears; nothing of that is heard by itself.
 struct Reverberation {

@@ -7,7 +7,7 @@ struct Seam {
   private var last = SIMD2<Float>.zero
   private var isOpen = true
 
-  /// What comes next does not follow on what came last.
+  /// Tells that the next block does not follow on the last.
   mutating func open() { isOpen = true }
 
   /// Nothing is heard now, so what comes next begins there.

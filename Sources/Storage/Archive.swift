@@ -9,7 +9,7 @@ public struct Archive: Sendable, Equatable {
   public static let packs = "Scenes"
 
   public let root: String
-  /// As messages name it: below `root`, or a folder elsewhere by its own path.
+  /// Path for messages: below `root`, or a folder elsewhere by its own path.
   public let pack: String
   private let isElsewhere: Bool
 

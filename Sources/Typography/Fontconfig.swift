@@ -3,7 +3,7 @@ internal import CFontconfig
 /// A font file on disk, as fontconfig found it.
 struct FontFile: Equatable {
   var path: String
-  /// Which font of a collection.
+  /// Index of the font in a collection.
   var index: Int
 }
 

@@ -5,7 +5,7 @@
 public struct TextLayout: Sendable, Equatable {
   /// In the order they are read on screen: lines from the top, each from left to right.
   public var glyphs: [GlyphQuad] = []
-  /// Of the widest line, from the first advance to the last.
+  /// Width of the widest line, from the first advance to the last.
   public var width_px = 0.0
   /// Line height times lines.
   public var height_px = 0.0

@@ -8,7 +8,7 @@
 
 /// Sets text in one family; whatever it lacks is borrowed from the other fonts installed.
 public final class Typesetter {
-  /// How heavy the strokes are.
+  /// Weight of the strokes.
   public enum Weight: Int, Sendable, CaseIterable { case light, regular, medium }
 
   /// Where lines that are shorter than the widest stand.

@@ -113,7 +113,7 @@ extension Sculpture {
     face(.lacquer, rows[rows.count - 1].reversed(), tint: body)
   }
 
-  /// What is seen through the arches and under the sills: dark.
+  /// The dark seen through the arches and under the sills.
   private mutating func underside() {
     let dark = flat([0.006, 0.006, 0.007])
     box([-0.66, 0.17, -2.05], [0.66, 0.80, 2.05], .plain, tint: dark)

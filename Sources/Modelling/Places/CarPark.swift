@@ -26,7 +26,7 @@ private let asphalt = mottled(Vector3(0.95, 0.95, 0.95), depth: 0.45, size: 5, s
 private let grass = mottled(Vector3(1, 0.97, 0.85), depth: 0.5, size: 6, seed: 132)
 
 extension Sculpture {
-  /// What cars, the visitor and the bench keep from the ground.
+  /// Lays the shadows of cars, the visitor and the bench on the ground.
   mutating func shades() {
     for (degrees, x, z) in [(184.0, -9.45, -10.5), (178, 14.85, 10.4)] {
       shade(

@@ -120,7 +120,7 @@ extension Sculpture {
         // In lengths short enough to be all near or all far: of one that is both, an eye that
         // takes it for near sees dashes.
         for k in stride(from: 0, to: count, by: 4) {
-          // What touches would be one.
+          // Touching parts would be one.
           let gap = (to - from).normalized() * 0.04
           for y in [0.9, 2.5] {
             bar(

@@ -1,6 +1,6 @@
 import Maths
 
-/// What a person wears.
+/// Clothes.
 struct Clothes {
   var legs: Vector3
   var top: Vector3

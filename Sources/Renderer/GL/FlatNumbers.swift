@@ -20,7 +20,7 @@ enum FlatNumbers {
         continue
       }
       reading += line + "\n"
-      // What is declared on a condition is handed on under the same.
+      // Passes on under its condition what is declared under one.
       if line.drop(while: \.isWhitespace).first == "#" {
         declared += line + "\n"
         filled += line + "\n"
@@ -35,7 +35,7 @@ enum FlatNumbers {
     source.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// What a line declares, if it declares uniforms that are no pictures.
+  /// The declaration in a line, if it declares uniforms that are no pictures.
   private static func names(_ line: Substring) -> (type: Substring, names: [Substring])? {
     let words = line.prefix { $0 != ";" }.split { $0 == " " || $0 == "," }
     guard words.count > 2, words[0] == "uniform", !words[1].hasPrefix("sampler") else { return nil }

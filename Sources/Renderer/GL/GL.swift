@@ -202,7 +202,7 @@ extension GL {
 }
 
 extension GL {
-  /// What is mirrored turns its corners the other way.
+  /// Mirrored triangles turn their corners the other way.
   static func setMirrored(_ isOn: Bool) { glFrontFace(GLenum(isOn ? GL_CW : GL_CCW)) }
 
   /// Draws the far sides of closed shapes in place of the near ones.

@@ -7,11 +7,11 @@ final class Link {
   private(set) var isMade = false
   private(set) var name: GLuint = 0
   private(set) var locations = [GLint](repeating: -1, count: Uniform.allCases.count)
-  /// Of the scene's numbers and of the lamps, those that the program reads.
+  /// The scene's numbers and the lamps that the program reads.
   private(set) var scene: [(location: GLint, number: Int, isMatrix: Bool)] = []
   private(set) var lamps = [(place: GLint, colour: GLint, aim: GLint)](
     repeating: (-1, -1, -1), count: SceneLayout.lampCount)
-  /// Which of the scene's numbers it has.
+  /// The scene's numbers that it has.
   var age: UInt64 = 0
 
   /// Why a program that was used could not be linked; nothing is drawn with it.

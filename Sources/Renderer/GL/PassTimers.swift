@@ -9,7 +9,7 @@ struct PassTimers: ~Copyable {
   private var frame = 0
   private(set) var totals_ns: [UInt64]
   private(set) var frames = 0
-  /// Of all passes of the frame that was answered last; 0 before the first answer.
+  /// Time of all passes of the frame that was answered last; 0 before the first answer.
   private(set) var last_ns: UInt64 = 0
 
   init(passes: Int) {

@@ -101,7 +101,7 @@ struct Target: ~Copyable {
     glClear(GLbitfield(parts))
   }
 
-  /// To depth 1, which is farthest where a shadow map is drawn.
+  /// Clears to depth 1, which is farthest where a shadow map is drawn.
   func clearShadow() {
     glDepthMask(1)
     glClearDepth(1)
@@ -109,7 +109,7 @@ struct Target: ~Copyable {
     glClearDepth(0)
   }
 
-  /// As `RawPicture` has it, which is as it lies in the driver's memory. Nil is the buffer that is bound.
+  /// Reads rows in the order of `RawPicture`, as they lie in the driver's memory. Nil is the buffer that is bound.
   func read(isDeep: Bool, into pixels: UnsafeMutableRawPointer?) {
     SceneFences.keep()
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)

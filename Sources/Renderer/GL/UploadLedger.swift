@@ -1,8 +1,8 @@
-/// What was sent to the driver under one name.
+/// All that was sent to the driver under one name.
 public struct Upload: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case mesh, texture
-    /// What changes from picture to picture, and is sent again whenever it does.
+    /// Data that changes from picture to picture, and is sent again whenever it does.
     case stream
   }
 
@@ -10,7 +10,7 @@ public struct Upload: Sendable, Equatable {
   public let kind: Kind
   public internal(set) var times = 0
   public internal(set) var bytes = 0
-  /// Of the longest single one.
+  /// Bytes of the longest single one.
   public internal(set) var longest_bytes = 0
 
   fileprivate mutating func note(_ bytes: Int) {
@@ -24,7 +24,7 @@ public struct Upload: Sendable, Equatable {
 ///
 /// A class, since all that sends writes into the same one.
 final class UploadLedger {
-  /// What is sent again whenever it changes.
+  /// Data that is sent again whenever it changes.
   enum Stream: Int, CaseIterable {
     case lines
     /// Corners of words, pills and scrims.

@@ -23,7 +23,7 @@ struct WorkCounter: ~Copyable {
 
   deinit { glDeleteQueries(2, [vertices, fragments]) }
 
-  /// What is drawn meanwhile; waits until it is.
+  /// Counts what is drawn meanwhile; waits until it is.
   func work(on drawing: () -> Void) -> Work {
     glBeginQuery(GLenum(GL_VERTEX_SHADER_INVOCATIONS), vertices)
     glBeginQuery(GLenum(GL_FRAGMENT_SHADER_INVOCATIONS), fragments)

@@ -4,7 +4,7 @@ internal import Ports
 struct ContactPass: ~Copyable {
   fileprivate let program: Program
 
-  /// To be drawn after the models, whose depth it asks for.
+  /// Drawn after the models, whose depth it reads.
   func draw(_ frame: Frame, _ models: borrowing ModelStore) {
     guard frame.sky.kind == .air else { return }
     for item in frame.items {

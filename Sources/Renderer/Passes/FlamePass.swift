@@ -11,7 +11,7 @@ struct FlamePass: ~Copyable {
   fileprivate let vapour: Program
   fileprivate let over: Program
   fileprivate var billows: Texture?
-  /// Of the frame that is drawn.
+  /// Flames of the frame that is drawn.
   fileprivate var jets: [Flame] = []
   fileprivate var heaps: [SteamBank.Heap] = []
 
@@ -94,14 +94,14 @@ extension FlamePass {
 
   static let billowSide = 48
 
-  /// To be given before anything is drawn.
+  /// Gives the billows, before anything is drawn.
   mutating func give(billows bytes: [UInt8], _ ledger: UploadLedger) {
     billows = Texture(
       cube: FlamePass.billowSide,
       pixels: Parcel(name: "billows", bytes: bytes, ledger: ledger))
   }
 
-  /// What burns, from the farthest jet to the nearest, and what rolls.
+  /// Sorts what burns, from the farthest jet to the nearest, and what rolls.
   private mutating func sort(_ flames: [Flame]) {
     jets.removeAll(keepingCapacity: true)
     heaps.removeAll(keepingCapacity: true)
@@ -127,7 +127,7 @@ extension FlamePass {
   private static let sparkCount = 260
   private static let puffCount = 32
 
-  /// What is so small and so many that it is drawn into the scene itself.
+  /// Draws what is so small and so many that it goes into the scene itself.
   private func drawStrips(
     _ kind: Flame.Kind, _ program: borrowing Program, times count: Int, _ blend: GL.Blend,
     _ flames: [Flame], _ screen: borrowing VertexList
@@ -140,7 +140,7 @@ extension FlamePass {
     }
   }
 
-  /// What the strongest fire does to the air around it.
+  /// Draws the glow of the strongest fire in the air around it.
   private func drawGlow(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ pixel: SIMD2<Float>,
     _ screen: borrowing VertexList
@@ -207,7 +207,7 @@ extension FlamePass {
     bank.set(.uView2, SIMD3(0, 0, steam.halves.z))
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
-    // Of a small, young cloud the billows are few, or they would hurry through it as it grows.
+    // A small, young cloud has few billows, or they would hurry through it as it grows.
     let size = steam.relief * 3.2 + 16
     // Billows spread from where the steam comes out, and rise.
     let flame = steam.first.flame
@@ -242,7 +242,7 @@ extension FlamePass {
 }
 
 extension FlamePass {
-  /// As `draw`, but for the volumes: those that were drawn last are laid over the scene once more.
+  /// Like `draw`, but lays the volumes that were drawn last over the scene once more.
   func drawAgain(
     _ frame: Frame, scene: borrowing Target, flames: borrowing Target,
     _ screen: borrowing VertexList

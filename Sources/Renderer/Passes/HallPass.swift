@@ -1,6 +1,6 @@
 internal import Ports
 
-/// What a hall adds to its models: what its wet floor mirrors, its creases, and a shaft of light in its haze.
+/// Adds to a hall's models the mirror of its wet floor, its creases, and a shaft of light in its haze.
 ///
 /// The floor is a true mirror: all that stands on it is drawn once more as the floor's plane turns it over,
 /// in a smaller picture with coarser levels. Creases are found in the depth of the picture.
@@ -109,11 +109,11 @@ struct HallPass: ~Copyable {
     frame.lights.first { $0.kind == .spot && $0.direction.y < -0.9 }
   }
 
-  /// What a metre of haze sends to the eye of the light in it.
+  /// Part of the light in a metre of haze that comes to the eye.
   private static let haze: Float = 0.0036
   /// Halvings of the shaft, a metre.
   private static let lost: Float = 0.012
-  /// Of the shaft, a metre below its lamp.
+  /// Growth of the shaft, a metre below its lamp.
   private static let spread: Float = 0.11
 }
 

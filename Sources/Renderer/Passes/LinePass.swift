@@ -116,7 +116,7 @@ extension LinePass {
     }
   }
 
-  /// Of two triangles that are a square.
+  /// The corners of two triangles that make a square.
   private static func corner(_ number: Int) -> (x: Float, y: Float) {
     let isRight = number == 1 || number == 2 || number == 4
     let isHigh = number == 2 || number == 4 || number == 5

@@ -1,10 +1,10 @@
 internal import Ports
 
-/// What water mirrors, taken from the picture that is drawn already: a ray is bent up from it and read
+/// Mirrors in water the picture that is drawn already: a ray is bent up from it and read
 /// where it meets the upright plane that the largest thing stands in. Lamps are left out: `StreakPass`
 /// draws them.
 ///
-/// What the picture does not show cannot be mirrored, and fades toward its edges.
+/// The mirror knows nothing beyond the picture, so it fades toward its edges.
 struct MirrorPass: ~Copyable {
   fileprivate let water: Program
   /// The scene without lamps.

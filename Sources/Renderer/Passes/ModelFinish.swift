@@ -4,7 +4,7 @@ extension ModelPass {
   /// Where light is worked out: at every pixel, or at corners alone.
   enum Manner: Int { case near, far, ribbon }
 
-  /// What a surface asks of its program.
+  /// A surface's demands on its program.
   enum Finish: Int, CaseIterable {
     /// Too even for any detail.
     case bare

@@ -5,13 +5,13 @@ internal import Ports
 /// thin bars once there is fire and steam.
 struct ModelPass: ~Copyable {
   let programs: ModelPrograms
-  /// Of triangles and of ribbons.
+  /// Programs that write depth alone, for triangles and for ribbons.
   fileprivate let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
   fileprivate var solid: [Piece] = []
   fileprivate var bars: [Piece] = []
   fileprivate var clear: [Piece] = []
-  /// Of the piece that comes next: the lamps that reach it, the strongest first.
+  /// Lamps that reach the piece that comes next, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
   /// In pixels, as the tier has them.
   fileprivate let stray, finest: Float
@@ -20,7 +20,7 @@ struct ModelPass: ~Copyable {
   /// One over the size of the picture whose steam bars may stand in; 0 where there is none.
   fileprivate var steamStep = SIMD2<Float>.zero
   fileprivate var look: Look?
-  /// Of the key light's shadow, if it casts any.
+  /// The key light's shadow, if it casts any.
   fileprivate var reach: ShadowReach?
 
   /// All that a program is told before it draws a piece.
@@ -334,7 +334,7 @@ extension ModelPass {
     return set
   }
 
-  /// Of all the light that comes to a piece; less of it is not seen beside the rest.
+  /// Part of all the light on a piece; less than this is not seen beside the rest.
   private static let leastLight: Float = 0.02
 
   static func place(_ item: Item) -> artemis_mat4 {

@@ -58,7 +58,7 @@ struct ModelPrograms: ~Copyable {
     set(table[key.place]!)
   }
 
-  /// Of every program the driver keeps most of a megabyte, and it takes its time to make. So those
+  /// The driver keeps most of a megabyte for every program, and takes its time to make one. So those
   /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap. Of what
   /// little is drawn with, a few lamps are always there; and of what is lit at its corners, the shadow.
   private static func isMade(_ key: Key, _ steps: InlineArray<5, Int>) -> Bool {

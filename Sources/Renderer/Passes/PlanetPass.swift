@@ -106,7 +106,7 @@ extension PlanetPass {
     planet.centre_km / max(planet.radius_km, 1)
   }
 
-  /// What of the way to the Sun is across an axis; anything across it where the Sun stands on it.
+  /// Part of the direction to the Sun across an axis; any direction across where the Sun stands on it.
   private static func sunward(_ sun: SIMD3<Float>, _ axis: SIMD3<Float>) -> SIMD3<Float> {
     let aside = sun - axis * dot(sun, axis)
     if length(aside) > 1e-4 { return normalize(aside) }
@@ -115,7 +115,7 @@ extension PlanetPass {
 
   private typealias Place = (distance: Float, index: Int)
 
-  /// What is drawn next after a place: nearer, or as near and later in the list.
+  /// The planet to draw next after a place: nearer, or as near and later in the list.
   private static func farthest(_ planets: [Planet], before last: Place) -> Place? {
     var best: Place?
     for (index, planet) in planets.enumerated() {

@@ -123,7 +123,7 @@ struct ResolvePass: ~Copyable {
     GL.check("grade")
   }
 
-  /// Of a graded picture, into one of the same size.
+  /// Filters a graded picture into one of the same size.
   func smooth(
     _ graded: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
   ) {

@@ -5,21 +5,21 @@ internal import Ports
 struct ShadowPass: ~Copyable {
   fileprivate let target: Target
   fileprivate let program: Program
-  /// Of thin bars, which turn to the light as they turn to the eye.
+  /// Ribbons of thin bars, which turn to the light as they turn to the eye.
   fileprivate let ribbons: Program
   /// In the map's pixels.
   fileprivate let stray: Float
   fileprivate let isHalfDepth: Bool
-  /// Of the frame that is drawn: what the map is turned to, and how; nothing where nothing casts.
+  /// The map's direction and focus in the frame that is drawn; nil where nothing casts.
   fileprivate var focus: Ball?
   fileprivate var toLight = ShadowPass.nowhere
-  /// What is in the map: the same light on the same things need not be drawn again.
+  /// Contents of the map: the same light on the same things need not be drawn again.
   fileprivate var known = Scene()
 
   /// All that the map depends on.
   fileprivate struct Scene {
     private var place: SIMD3<Float> = .zero
-    /// Of no light before the first.
+    /// −1 before the first light.
     private var isPlace: Float = -1
     private var casters: [Item] = []
 
@@ -131,7 +131,7 @@ extension ShadowPass {
       stray: tier.shadowStray, isHalfDepth: isHalfDepth)
   }
 
-  /// What is larger is ground, which receives shadows and throws none.
+  /// Larger models are ground, which receives shadows and throws none.
   private static let largestCaster_m: Float = 400
   private static let farthestCaster_m: Float = 1500
 

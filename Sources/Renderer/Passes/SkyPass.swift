@@ -1,6 +1,6 @@
 internal import Ports
 
-/// What lies behind every model: air, stars, the Sun and the globes.
+/// Draws the background of every model: air, stars, the Sun and the globes.
 struct SkyPass: ~Copyable {
   fileprivate let air: Program
   fileprivate let starsInSpace: Program
@@ -94,7 +94,7 @@ extension SkyPass {
     stars.draw(.points, count: starCount)
   }
 
-  /// Whose air may be before the Sun.
+  /// Centre of the planet whose air may be before the Sun, in units of its radius.
   private static func planet(_ sky: Sky) -> SIMD4<Float> {
     let earth = sky.planets.first { $0.body == .earth }
     return earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0]

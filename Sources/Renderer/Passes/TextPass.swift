@@ -273,7 +273,7 @@ extension TextPass {
 }
 
 extension Frame {
-  /// What is hidden takes no room among the letters: behind a page that may be all of it.
+  /// Hidden words take no room among the letters: behind a page that may be all of them.
   fileprivate var hasWords: Bool {
     texts.contains { $0.opacity > 0 } || (button?.opacity ?? 0) > 0
   }
