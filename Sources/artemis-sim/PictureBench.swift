@@ -129,7 +129,7 @@ struct PictureBench {
     }
   }
 
-  private func theatre(_ viewport: Viewport, _ tier: Tier) throws(Failure) -> Theatre {
+  func theatre(_ viewport: Viewport, _ tier: Tier) throws(Failure) -> Theatre {
     try Theatre(
       production, library: library, isVisible: false, width: viewport.width,
       height: viewport.height, tier: tier)

@@ -192,13 +192,14 @@ extension CommandSpec {
         excludes: [.only, .size, .tier]),
       OptionSpec(
         option: .only, value: "PART",
-        help: "memory, or of the picture start, live, film, passes, raylib",
+        help: "memory, or of the picture start, live, film, passes, pieces, raylib",
         choices: BenchCommand.Part.allCases.map(\.rawValue)),
       size, tier.with(excludes: [.only.being("raylib")]),
       OptionSpec(
         option: .python, value: "PYTHON",
         help: "one with jsbsim and raylib to measure against (python3)",
-        excludes: ["memory", "start", "film", "passes"].map(Option.only.being)),
+        excludes: ["memory", "start", "film", "passes", "pieces"].map(Option.only.being)),
+      pack,
     ])
 
   private static let doctor = CommandSpec(

@@ -16,13 +16,15 @@ struct BenchCommand {
   private let size: (width: Int, height: Int)
   private let tier: Tier?
   private let python: String
+  private let pack: String?
 
   /// What may be measured alone.
-  enum Part: String, CaseIterable { case memory, start, live, film, passes, raylib }
+  enum Part: String, CaseIterable { case memory, start, live, film, passes, pieces, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text(.json)
     python = arguments.text(.python) ?? "python3"
+    pack = arguments.text(.pack)
     drawsPictures = !arguments.has(.noPicture)
     tier = try arguments.text(.tier) == nil ? nil : Theatre.tier(arguments, otherwise: .low)
     only = arguments.text(.only).flatMap(Part.init)
@@ -37,7 +39,7 @@ struct BenchCommand {
 
   func perform() throws(Failure) {
     var report = BenchReport()
-    let library = try Library.find()
+    let library = try Library.find(pack: pack)
     let run = try library.run(library.nominalRun)
     // First of all: nothing else must have taken memory yet.
     if drawsPictures && isWanted(.memory) {
@@ -132,6 +134,7 @@ struct BenchCommand {
     if isWanted(.live) { try bench.live(viewport, tier ?? .low, beside: raylib, &report) }
     if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
     if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
+    if isWanted(.pieces) { try bench.pieces(viewport, tier ?? .low, &report) }
     if isWanted(.raylib) {
       try raylib.measure(viewport, &report)
     }
