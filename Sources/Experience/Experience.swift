@@ -8,7 +8,7 @@ public import Ports
 /// The story in progress: one state at a time of its chart.
 public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
-  public private(set) var story: StoryDefinition
+  public internal(set) var story: StoryDefinition
   /// What is to be seen; follows `step` at the middle of a crossing.
   public internal(set) var stage: Int
   public internal(set) var crossing: Crossing?
@@ -20,12 +20,12 @@ public struct Experience: Sendable, Equatable {
   /// Since when the present stage has been seen.
   public internal(set) var stageStart = Tick.zero
   /// Ticks without any input.
-  public private(set) var idle = 0
+  public internal(set) var idle = 0
   public internal(set) var guidance = Guidance()
   public private(set) var settings = Settings()
   /// The state in which the story begins anew once it is dark.
   var anew: Int?
-  private(set) var gestures = Gestures()
+  var gestures = Gestures()
   /// What another program has answered and no state has heard yet: none does while a scene goes.
   var answered: [Chart.Event] = []
   private var reel = LineReel()
@@ -156,7 +156,7 @@ extension Experience {
 
   /// Who has it all read aloud hears one after the other: neither speaks into a line, and lines not
   /// into a description. A description gives way to the next, or it would be of what was seen before.
-  private mutating func stepReels(_ tick: Tick) {
+  mutating func stepReels(_ tick: Tick) {
     let (lines, described) = (told.lines, told.descriptions)
     let waits = settings.waitsForReader
     let isBusy =
@@ -177,7 +177,7 @@ extension Experience {
     return fresh
   }
 
-  private mutating func obey(_ wanted: Settings) {
+  mutating func obey(_ wanted: Settings) {
     if wanted.language != settings.language { story.speak(wanted.language) }
     settings = wanted
   }

@@ -128,6 +128,42 @@ struct Teller: Sendable, Equatable {
   }
 }
 
+// Where the chart was read anew.
+extension Teller {
+  /// Takes over what slots of the same name hold, as far as these can hold it; how many do.
+  mutating func take(over other: Teller, _ before: Chart, _ chart: Chart) -> Int {
+    host(other.isHosted, chart)
+    var count = 0
+    for (place, slot) in chart.slots.enumerated() {
+      guard let old = before.slots.firstIndex(where: { $0.name == slot.name }),
+        let held = slot.held(other.slots[old])
+      else { continue }
+      slots[place] = held
+      count += 1
+    }
+    return count
+  }
+
+  /// Stays in the state, whose name is the same: its clocks go on, and so does what the world has been asked.
+  mutating func stay(as other: Teller, _ before: Chart, _ chart: Chart) {
+    (stateAge, sceneAge, isFresh) = (other.stateAge, other.sceneAge, other.isFresh)
+    (hasBegun, patience, open) = (other.hasBegun, other.patience, other.open)
+    answers = other.answers.compactMap { awaited in
+      let answer = before.answers[awaited.answer]
+      let place = chart.answers.firstIndex {
+        $0.question == answer.question && $0.event == answer.event && $0.effects == answer.effects
+      }
+      return place.map { Awaited(answer: $0, ticks: awaited.ticks) }
+    }
+    // Nobody shall wait for a moment that is over: such a state begins anew.
+    let isOverdue = chart.states[state].timers.contains { timer in
+      timer.way.to != nil
+        && Tick(seconds: timer.time_s).count < (timer.since == .state ? stateAge : sceneAge)
+    }
+    if isOverdue { (stateAge, isFresh) = (0, true) }
+  }
+}
+
 extension Teller: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("state", state)

@@ -58,6 +58,23 @@ public enum Disk {
     }
   }
 
+  /// Tells a saved file from the one before it.
+  public struct Stamp: Sendable, Equatable {
+    var file: UInt
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// nil where nothing is, or nobody may look.
+  public static func stamp(_ path: String) -> Stamp? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    return Stamp(
+      file: info.st_ino, size: Int(info.st_size), seconds: info.st_mtim.tv_sec,
+      nanoseconds: info.st_mtim.tv_nsec)
+  }
+
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   public static func isFolder(_ path: String) -> Bool {

@@ -23,12 +23,17 @@ struct Show {
   private var outside: Outside
   /// The visit's last frame.
   private var latest: Frame
+  /// nil where the pack is not watched.
+  private var watch: PackWatch?
+  /// What is wrong with the pack as it was saved last; nil where it is good.
+  private var fault: String?
   private var ending: Ending?
 
   init(
     _ theatre: Theatre, _ visit: Visit, _ sound: SoundThread, _ outside: Outside, memory: Memory,
-    wishes: Wishes, isExhibit: Bool, isTraced: Bool
+    wishes: Wishes, isExhibit: Bool, isTraced: Bool, watch: PackWatch? = nil
   ) {
+    self.watch = watch
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
     let overlay = Overlay(
@@ -64,6 +69,7 @@ struct Show {
     for event in picture.window.pump() { carryOut(desk.take(event)) }
     for news in outside.news() { carryOut(desk.take(news)) }
     if let signal = outside.signal { ending = .stopped(signal) }
+    if let news = watch?.news(at: now_ns) { take(news) }
     visit.advance(to: now_ns)
     desk.advance(to: now_ns)
     draw(at: now_ns)
@@ -80,7 +86,8 @@ struct Show {
     let sight = visit.look(at: now_ns)
     latest = sight.latest
     guard latest.tick > .zero else { return }
-    let seen = desk.dress(sight.shown, latest: latest)
+    var seen = desk.dress(sight.shown, latest: latest)
+    if let fault { seen = FaultCard.laid(over: seen, fault) }
     picture.draw(seen)
     outside.tell(picture.placed(seen), at: picture.window.place)
     picture.window.rumble(sight.haptics)
@@ -101,6 +108,27 @@ extension Show {
       case .leave: ending = ending ?? .left
       }
     }
+  }
+
+  /// The pack was saved: goes on with it, or says what is wrong.
+  private mutating func take(_ news: PackWatch.News) {
+    switch news {
+    case .bad(let words): complain(words)
+    case .good(let production, let files, let hasModels):
+      do {
+        let isOther = production.models != visit.simulation.production.models
+        if isOther || hasModels { try picture.show(production.models) }
+      } catch { return complain(error.words) }
+      let kept = visit.go(on: production)
+      desk.go(on: production.story)
+      fault = nil
+      Console.say(PackWatch.words(files, kept))
+    }
+  }
+
+  private mutating func complain(_ words: String) {
+    fault = words
+    Console.warn(words)
   }
 
   private func nameKeys() {

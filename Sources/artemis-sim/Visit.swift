@@ -70,13 +70,16 @@ final class Visit: @unchecked Sendable {
   private var extraTicks = 0
   private var lag = Lag()
   private var walkKeys: String?
+  /// nil where the pack is not watched.
+  private var moments: Moments?
 
   init(
     _ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool,
-    isHosted: Bool = false
+    isHosted: Bool = false, isWatched: Bool = false
   ) {
     state = start.simulation
     self.isHosted = isHosted
+    moments = isWatched ? Moments() : nil
     recording = start.recording
     frames = [start.frame]
     exhibit = isExhibit ? Exhibit() : nil
@@ -112,6 +115,18 @@ extension Visit {
   }
 
   func take(_ event: InputEvent) { locked { waiting.append(event) } }
+
+  /// Goes on with a pack that was read anew. The frames before it are of the other one.
+  func go(on production: Production) -> Kept {
+    locked {
+      let next = state.going(on: production, after: moments ?? Moments())
+      state = next.simulation
+      if let walkKeys { state.name(walkKeys: walkKeys) }
+      step()
+      frames = [frames[frames.count - 1]]
+      return next.kept
+    }
+  }
 
   /// Settings are input: a visit that is replayed is as it was wished.
   func take(_ settings: Settings) {
@@ -273,6 +288,7 @@ extension Visit {
     waiting = []
     recording?.note(events.map { TimedInput(tick: state.tick.count, event: $0) })
     var frame = state.step(events)
+    moments?.note(state)
     let isOver = exhibit?.step(state.experience) == true
     // An exhibit goes to its beginning through the dark.
     frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
