@@ -51,6 +51,10 @@ public struct Experience: Sendable, Equatable {
   public var slots: [Slot] {
     zip(story.chart.slots, teller.slots).map { Slot(name: $0.name, value: $1) }
   }
+  /// Those of them that are kept between visits.
+  public var keptSlots: [Slot] {
+    zip(story.chart.slots, slots).filter(\.0.isKept).map(\.1)
+  }
   /// The lines, the hint and the rest of the present step.
   public var told: StoryDefinition.Step { story.steps[step] }
   /// What the present state asks something of the visitor by.
@@ -79,6 +83,8 @@ public struct Experience: Sendable, Equatable {
   public struct Slot: Sendable, Equatable {
     public var name: String
     public var value: Value
+
+    public init(name: String, value: Value) { (self.name, self.value) = (name, value) }
   }
 
   /// What came of an interface in a tick.
@@ -120,6 +126,7 @@ extension Experience {
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
+    for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
     for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
     for case .answerSlot(let slot, let value) in events {
       teller.hear(answerSlot: slot, value, story.chart)
@@ -173,6 +180,7 @@ extension Experience {
     var fresh = Experience(story, in: state)
     fresh.settings = settings
     fresh.teller.host(teller.isHosted, story.chart)
+    for slot in keptSlots { fresh.teller.keep(slot.name, slot.value, story.chart) }
     fresh.gestures = gestures
     return fresh
   }

@@ -82,6 +82,13 @@ struct Teller: Sendable, Equatable {
     return true
   }
 
+  /// What a kept slot held when the visitor was here last.
+  mutating func keep(_ name: String, _ value: Value, _ chart: Chart) {
+    guard !hasBegun, let slot = chart.slots.firstIndex(where: { $0.name == name && $0.isKept })
+    else { return }
+    set(slot, to: value, chart)
+  }
+
   mutating func add(_ number: Int, to slot: Int, _ chart: Chart) {
     guard case .number(let before) = slots[slot] else { return }
     set(slot, to: .number(before + Double(number)), chart)

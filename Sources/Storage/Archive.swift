@@ -40,7 +40,8 @@ public struct Archive: Sendable, Equatable {
     if let locale { try expect(locale) }
     var files: [SourceFile] = []
     for (shown, path) in try sources() {
-      files.append(SourceFile(path: shown, bytes: try Disk.read(path, most: Budget.json)))
+      let bytes = try Disk.read(path, most: Budget.json, isPlain: true)
+      files.append(SourceFile(path: shown, bytes: bytes))
     }
     let models = holdsModels ? modelFiles().map(\.name) : nil
     do { return try ProductionLoader.load(files: files, locale: locale, models: models) } catch {
@@ -111,7 +112,7 @@ public struct Archive: Sendable, Equatable {
       let isOwn = Disk.exists("\(packFolder)/\(own)")
       let file = isOwn ? "\(pack)/\(own)" : "Assets/models/\(name).glb"
       let bytes = try Disk.read(
-        isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model)
+        isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model, isPlain: true)
       do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
         throw .content("\(file): \(error.words)")
       }
@@ -146,9 +147,10 @@ extension Archive {
     }
   }
 
-  public static func run(_ file: String) throws(StorageError) -> Run {
+  /// `pack`: the name of the one that it must be of; nil takes any.
+  public static func run(_ file: String, of pack: String? = nil) throws(StorageError) -> Run {
     let bytes = try Disk.read(file, most: Budget.run)
-    do { return try RunReader.read(SourceFile(path: file, bytes: bytes)) } catch {
+    do { return try RunReader.read(SourceFile(path: file, bytes: bytes), of: pack) } catch {
       throw .content("\(error)")
     }
   }

@@ -11,16 +11,19 @@ public enum Disk {
   /// More than any file that is read has.
   public static let most = 256 << 20
 
-  /// The whole of a file, a pipe or a device, or of standard input for `-`.
+  /// The whole of a file, a pipe or a device, or of standard input for `-`. Where it must be `isPlain`
+  /// nothing is read but a file: nobody waits for the other end of a pipe.
   public static func read(
-    _ path: String, most: Int = Disk.most
+    _ path: String, most: Int = Disk.most, isPlain: Bool = false
   ) throws(StorageError) -> [UInt8] {
-    let handle = path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY)
+    let handle =
+      path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY | (isPlain ? O_NONBLOCK : 0))
     guard handle >= 0 else { throw failure("read", path) }
     defer { close(handle) }
     var info = stat()
     guard fstat(handle, &info) == 0 else { throw failure("read", path) }
     guard info.st_mode & S_IFMT != S_IFDIR else { throw .folder(path) }
+    guard !isPlain || info.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
     guard info.st_size <= most else { throw .tooLarge(path, most: most) }
     // Pipes and files of the kernel's own do not know their length.
     var bytes = [UInt8](repeating: 0, count: max(Int(info.st_size), 1 << 16) + 1)

@@ -1,3 +1,4 @@
+internal import Experience
 internal import Maths
 internal import Platform
 internal import Ports
@@ -23,6 +24,9 @@ struct Show {
   private var outside: Outside
   /// The visit's last frame.
   private var latest: Frame
+  /// Whether what slots hold is kept for another day, and what was kept last.
+  private let keepsSlots: Bool
+  private var kept: [Experience.Slot]
   /// nil where the pack is not watched.
   private var watch: PackWatch?
   /// What is wrong with the pack as it was saved last; nil where it is good.
@@ -34,13 +38,15 @@ struct Show {
     wishes: Wishes, isExhibit: Bool, isTraced: Bool, watch: PackWatch? = nil
   ) {
     self.watch = watch
+    keepsSlots = !isExhibit
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
     let overlay = Overlay(
       visit.simulation.production.story, isLocked: isExhibit,
-      isFirst: !wishes.hasFile && !memory.didCompleteOnboarding(), at: Window.time_ns())
+      isFirst: !wishes.hasFile && !memory.isCompleted, at: Window.time_ns())
     desk = Desk(overlay, wishes, isExhibit: isExhibit)
     latest = visit.look(at: 0).latest
+    kept = visit.keptSlots
   }
 
   /// The signal that ended the visit, if one did.
@@ -53,7 +59,10 @@ struct Show {
     nameKeys()
     visit.begin(at: due_ns)
     sound.start()
-    defer { sound.stop() }
+    defer {
+      sound.stop()
+      keepSlots()
+    }
     while ending == nil {
       try turn()
       due_ns += 1_000_000_000 / Self.rate
@@ -79,7 +88,17 @@ struct Show {
     let turn_ns = Window.time_ns() - now_ns
     pace.note(turn_ns)
     picture.follow(turn_ns: turn_ns)
-    if pace.count % Self.rate == 0 { try picture.checkDriver() }
+    guard pace.count % Self.rate == 0 else { return }
+    keepSlots()
+    try picture.checkDriver()
+  }
+
+  /// Once a second and at the end, where somebody has changed them.
+  private mutating func keepSlots() {
+    let held = visit.keptSlots
+    guard keepsSlots, held != kept else { return }
+    kept = held
+    memory.remember(held)
   }
 
   private mutating func draw(at now_ns: UInt64) {

@@ -70,12 +70,14 @@ final class Visit: @unchecked Sendable {
   private var extraTicks = 0
   private var lag = Lag()
   private var walkKeys: String?
+  /// What kept slots begin with.
+  private let kept: [Experience.Slot]
   /// nil where the pack is not watched.
   private var moments: Moments?
 
   init(
     _ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool,
-    isHosted: Bool = false, isWatched: Bool = false
+    isHosted: Bool = false, isWatched: Bool = false, kept: [Experience.Slot] = []
   ) {
     state = start.simulation
     self.isHosted = isHosted
@@ -89,9 +91,13 @@ final class Visit: @unchecked Sendable {
     clock.setSpeed(permille: speed_permille)
     // Whoever held a key when the recording broke off has let it go since.
     if start.isResumed { waiting = [.focus(false), .focus(true)] }
+    self.kept = start.isResumed ? [] : kept
   }
 
   var simulation: Simulation { locked { state } }
+
+  /// What is kept for another day.
+  var keptSlots: [Experience.Slot] { locked { state.experience.keptSlots } }
 
   private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 }
@@ -102,6 +108,7 @@ extension Visit {
   func begin(at now_ns: UInt64) {
     locked {
       (reached_ns, told_ns) = (now_ns, now_ns)
+      waiting += kept.map { .kept($0.name, $0.value) }
       greet(from: frames[frames.count - 1].settings)
     }
   }
@@ -173,7 +180,7 @@ extension Visit {
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
     case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
-      .answerSlot:
+      .answerSlot, .kept:
       false
     case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }

@@ -98,7 +98,7 @@ struct ChartBuilder {
 extension Chart.Slot {
   init(_ json: JSON) {
     guard let kind = Kind(json) else { preconditionFailure("a slot of no kind in a checked chart") }
-    self.init(name: json.string("name"), kind: kind)
+    self.init(name: json.string("name"), kind: kind, isKept: json.flag("kept"))
   }
 }
 

@@ -36,8 +36,10 @@ extension Formats {
     let fields: [Field] = [
       .need("name", .name, "Its name, alone in the chart."), .need(key, shape, about),
     ]
+    let kept = Field.may(
+      "kept", .flag, or: false, "It begins with what it held when the visitor was here last.")
     return ChoiceShape.Variant(
-      word: key, shape: ObjectShape(noun: noun, fields: fields + further))
+      word: key, shape: ObjectShape(noun: noun, fields: fields + further + [kept]))
   }
 
   static let state = ObjectShape(

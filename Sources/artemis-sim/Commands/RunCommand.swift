@@ -45,7 +45,7 @@ struct RunCommand {
     let wishes = Wishes(
       line: isExhibit ? Self.exhibit.under(line) : line, desktop: wished, keepsFile: !isExhibit)
     let settings = wishes.settings
-    let start = try start(production, library, isKnown: memory.didCompleteOnboarding)
+    let start = try start(production, library, isKnown: { memory.isCompleted })
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
@@ -55,7 +55,8 @@ struct RunCommand {
     let isTraced = arguments.has(.trace)
     let visit = Visit(
       start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
-      isHosted: arguments.text(.host) != nil, isWatched: watch != nil)
+      isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
+      kept: isExhibit ? [] : memory.slots(for: production.story.chart))
     // Before anything has threads of its own, which inherit that signals are held back.
     let interruption = Interruption()
     let host: Host? =
