@@ -10,9 +10,14 @@ public struct Chart: Sendable, Equatable {
   public var states: [State]
   public var slots: [Slot]
   public var answers: [Answer]
+  /// How long another program may take to answer.
+  public var hostWait_s: Double
 
-  public init(states: [State], slots: [Slot] = [], answers: [Answer] = []) {
+  public init(
+    states: [State], slots: [Slot] = [], answers: [Answer] = [], hostWait_s: Double = 30
+  ) {
     (self.states, self.slots, self.answers) = (states, slots, answers)
+    self.hostWait_s = hostWait_s
   }
 
   /// One of the story's variables.

@@ -106,6 +106,8 @@ public struct Experience: Sendable, Equatable {
     case secondPlacement
     /// The world is asked, and another program answers.
     case asked(String)
+    /// That program has not answered, and the pack does.
+    case unanswered(String)
     /// The story is over; time to remember that.
     case remembered
     /// The picture is black, and the story begins anew in this state.
@@ -282,6 +284,9 @@ extension Experience.Note: Stateful {
       fields.add("in", step)
     case .asked(let question):
       fields.add(case: "asked")
+      fields.add("question", question)
+    case .unanswered(let question):
+      fields.add(case: "unanswered")
       fields.add("question", question)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")

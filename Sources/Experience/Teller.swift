@@ -24,7 +24,13 @@ struct Teller: Sendable, Equatable {
   private var answers: [Awaited] = []
   /// Whether another program answers, and what it has not answered yet.
   private(set) var isHosted = false
-  private var open: [String] = []
+  private var open: [Open] = []
+
+  /// A question to another program, and for how long that may still think.
+  struct Open: Sendable, Equatable {
+    var question: String
+    var ticks: Int
+  }
 
   /// An answer on its way, by its place in the chart.
   struct Awaited: Sendable, Equatable {
@@ -44,6 +50,7 @@ struct Teller: Sendable, Equatable {
     sceneAge += 1
     looked = 0
     for place in answers.indices where answers[place].ticks > 0 { answers[place].ticks -= 1 }
+    for place in open.indices where open[place].ticks > 0 { open[place].ticks -= 1 }
   }
 
   mutating func appear() { sceneAge = 0 }
@@ -96,9 +103,18 @@ struct Teller: Sendable, Equatable {
 
   /// A question that is asked anew is answered once.
   mutating func ask(_ question: String, _ chart: Chart) {
+    forget(question, chart)
+    guard isHosted else { return answer(question, chart) }
+    open.append(Open(question: question, ticks: Tick(seconds: chart.hostWait_s).count))
+  }
+
+  private mutating func forget(_ question: String, _ chart: Chart) {
     answers.removeAll { chart.answers[$0.answer].question == question }
-    open.removeAll { $0 == question }
-    guard !isHosted else { return open.append(question) }
+    open.removeAll { $0.question == question }
+  }
+
+  /// As the pack does.
+  private mutating func answer(_ question: String, _ chart: Chart) {
     for (place, answer) in chart.answers.enumerated()
     where answer.question == question && answer.guards.allSatisfy({ $0.holds(slots) }) {
       guard let after_s = answer.after_s else { continue }
@@ -109,7 +125,17 @@ struct Teller: Sendable, Equatable {
   /// Another program answers from now on; or it has gone, and the pack answers what is still open.
   mutating func host(_ isHosted: Bool, _ chart: Chart) {
     self.isHosted = isHosted
-    for question in open where !isHosted { ask(question, chart) }
+    for question in open.map(\.question) where !isHosted { ask(question, chart) }
+  }
+
+  /// Questions that another program has had time enough for: from now on the pack answers them.
+  mutating func overdue(_ chart: Chart) -> [String] {
+    let questions = open.filter { $0.ticks == 0 }.map(\.question)
+    for question in questions {
+      forget(question, chart)
+      answer(question, chart)
+    }
+    return questions
   }
 
   /// What another program says; nil where the pack knows of no such answer.
@@ -117,7 +143,8 @@ struct Teller: Sendable, Equatable {
     let event = Chart.Event(rawValue: name)
     let answers = chart.answers.filter { $0.event == event }
     guard isHosted, !answers.isEmpty else { return nil }
-    open.removeAll { question in answers.contains { $0.question == question } }
+    // Where the pack was to answer instead it does not any more.
+    for answer in answers { forget(answer.question, chart) }
     return event
   }
 
@@ -125,6 +152,11 @@ struct Teller: Sendable, Equatable {
     guard isHosted, let slot = chart.slots.firstIndex(where: { $0.name == name }),
       chart.answers.flatMap(\.effects).contains(where: { $0.slot == slot })
     else { return }
+    // Whoever tells how far it is has not gone silent.
+    let told = chart.answers.filter { $0.effects.contains { $0.slot == slot } }.map(\.question)
+    for place in open.indices where told.contains(open[place].question) {
+      open[place].ticks = Tick(seconds: chart.hostWait_s).count
+    }
     set(slot, to: value, chart)
   }
 
@@ -184,6 +216,13 @@ extension Teller: Stateful {
     fields.add("answers", answers)
     fields.add("isHosted", isHosted)
     fields.add("open", open)
+  }
+}
+
+extension Teller.Open: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("question", question)
+    fields.add("ticks", ticks)
   }
 }
 

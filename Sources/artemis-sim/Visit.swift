@@ -348,7 +348,10 @@ extension Visit {
   private func tellHost() {
     let slots = state.experience.slots.map { (name: $0.name, value: $0.value) }
     for note in state.notes {
-      if case .asked(let name) = note {
+      if case .unanswered(let name) = note {
+        let wait = Value.number(state.production.story.chart.hostWait_s)
+        Console.warn("the host has not answered '\(name)' for \(wait) s; the pack answers")
+      } else if case .asked(let name) = note {
         hostLines.append(HostLine.question(name, slots: slots))
       } else if note == .remembered {
         hostLines.append(HostLine.completed)

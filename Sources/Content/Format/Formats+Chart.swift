@@ -120,6 +120,9 @@ extension Formats {
       .need(
         "answers", .list(.object(answer), atLeast: 1),
         "What the world says: all to a question whose guards hold when it is asked."),
+      .may(
+        "hostWait_s", .number(0.1...600), or: 30.0,
+        "How long another program (`--host`) may take before these answer in its place."),
     ])
 
   static let answer = ObjectShape(
