@@ -112,7 +112,7 @@ let package = Package(
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Storage", "Accessibility", "Artemis", "CGLM", "CLinux",
+        "Soundscape", "Storage", "Accessibility", "Artemis", "Interface", "CGLM", "CLinux",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -178,7 +178,7 @@ let package = Package(
       name: "ArtemisSimTests",
       dependencies: [
         "artemis-sim", "Accessibility", "Artemis", "Capture", "Experience", "Maths", "Physics",
-        "Platform", "Ports", "Renderer", "Simulation",
+        "Platform", "Ports", "Renderer", "Simulation", "Storage",
       ],
       swiftSettings: strict),
   ],

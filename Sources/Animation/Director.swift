@@ -40,6 +40,9 @@ public struct Director: Sendable, Equatable {
     shake = Shake(seed: seed)
   }
 
+  /// The graph of a staging before anything has moved.
+  public func set(_ stage: Int) -> SceneGraph { sets[stage] }
+
   /// The camera as it is seen.
   public var shown: CameraPose { still.pose }
 

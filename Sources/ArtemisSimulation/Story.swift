@@ -56,8 +56,8 @@ public struct Story: Sendable, Equatable {
   ) throws(StoryError) {
     self = try StoryError.of { () throws(StorageError) in
       let archive = try Self.archive(folder, pack)
-      let run = try Archive.run(file)
-      return Story(archive, Replay(run, try archive.production(locale: language)))
+      let production = try archive.production(locale: language)
+      return Story(archive, Replay(try Archive.run(file, of: production.name), production))
     }
   }
 

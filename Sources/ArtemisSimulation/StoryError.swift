@@ -16,7 +16,7 @@ public enum StoryError: Error, Equatable, CustomStringConvertible {
   static func of<Value>(_ reading: () throws(StorageError) -> Value) throws(StoryError) -> Value {
     do { return try reading() } catch {
       switch error {
-      case .refused, .folder, .tooLarge, .noLocale: throw .file("\(error)")
+      case .refused, .folder, .notAFile, .tooLarge, .noLocale: throw .file("\(error)")
       case .content: throw .content("\(error)")
       }
     }

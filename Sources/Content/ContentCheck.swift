@@ -4,14 +4,23 @@ public enum ContentCheck {
   ///
   /// Files are checked one by one; strings are looked up if a locale file is among them. A
   /// pack among its steps is checked as a whole: all steps and their locale, each once.
-  /// Models are looked for among the names that are given, if any are.
+  /// Models are looked for among the names that are given, if any are; the pack must be called as its
+  /// folder is, if one is given.
   public static func check(
-    _ files: [SourceFile], models: [String]? = nil
+    _ files: [SourceFile], models: [String]? = nil, folder: String? = nil
   ) -> [ContentError] {
     var library = Library(files)
+    if let folder { library.checkFolder(folder) }
     library.checkTexts()
     if let models { library.checkModels(models) }
     if library.first(.pack) != nil && library.first(.step) != nil { library.checkWhole() }
     return library.errors.sorted()
+  }
+
+  /// Whether there are steps or a chart here, and no pack that they could belong to.
+  public static func lacksPack(_ files: [SourceFile]) -> Bool {
+    let small = files.filter { $0.bytes.count <= Budget.json }
+    let formats = small.compactMap { JSONParser.parse($0.bytes).tree.flatMap(Format.init) }
+    return !formats.contains(.pack) && formats.contains { $0 == .step || $0 == .chart }
   }
 }

@@ -10,10 +10,12 @@ public enum ProductionLoader {
   /// Which file is which is told by its content; the locale by its name. Run files may be among
   /// them; they are checked and left out. With a locale everything is said in that one, whatever a
   /// visitor chooses; without one the experience's own is the first of all. `pseudo` is made up.
+  /// With `models`, scenes may name only these.
   public static func load(
-    files: [SourceFile], locale: String? = nil
+    files: [SourceFile], locale: String? = nil, models known: [String]? = nil
   ) throws(ContentErrors) -> Production {
-    let library = library(of: files)
+    var library = library(of: files)
+    if let known { library.checkModels(known) }
     var errors = library.errors
     if errors.isEmpty, let locale, library.strings(of: locale) == nil {
       let problem = Problem.rule(.noLocale(locale))

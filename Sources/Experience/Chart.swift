@@ -13,14 +13,19 @@ public struct Chart: Sendable, Equatable {
   public var answers: [Answer]
   /// Signals that guards ask for, each once.
   let signals: [Signal]
+  /// How long another program may take to answer.
+  public var hostWait_s: Double
 
-  public init(states: [State], slots: [Slot] = [], answers: [Answer] = []) {
+  public init(
+    states: [State], slots: [Slot] = [], answers: [Answer] = [], hostWait_s: Double = 30
+  ) {
     (self.states, self.slots, self.answers) = (states, slots, answers)
     let guards = states.flatMap { $0.edges.flatMap(\.guards) } + answers.flatMap(\.guards)
     signals = guards.reduce(into: []) { found, condition in
       guard case .signal(let signal, _) = condition, !found.contains(signal) else { return }
       found.append(signal)
     }
+    self.hostWait_s = hostWait_s
   }
 
   /// One of the story's variables.
@@ -38,9 +43,11 @@ public struct Chart: Sendable, Equatable {
 
     public var name: String
     public var kind: Kind
+    /// Whether it begins with what it held when the visitor was here last.
+    public var isKept = false
 
-    public init(name: String, kind: Kind) {
-      (self.name, self.kind) = (name, kind)
+    public init(name: String, kind: Kind, isKept: Bool = false) {
+      (self.name, self.kind, self.isKept) = (name, kind, isKept)
     }
 
     public init(name: String, range: ClosedRange<Int>) {
@@ -321,6 +328,18 @@ extension Chart {
   /// Where a visitor begins who has been to the end before: where that is remembered.
   public var returning: Int {
     states.firstIndex { $0.enter.contains(.remember) } ?? 0
+  }
+
+  /// What kept slots can begin with, and the names of what none of them can hold.
+  public func keeping(
+    _ remembered: [Experience.Slot]
+  ) -> (kept: [Experience.Slot], strange: [String]) {
+    var (kept, strange): ([Experience.Slot], [String]) = ([], [])
+    for old in remembered {
+      let slot = slots.first { $0.name == old.name && $0.isKept }
+      if slot?.held(old.value) == old.value { kept.append(old) } else { strange.append(old.name) }
+    }
+    return (kept, strange)
   }
 
   /// Whether a state whose scene this is uses the instrument.

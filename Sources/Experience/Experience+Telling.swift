@@ -55,6 +55,7 @@ extension Experience {
   }
 
   private mutating func followAnswers(_ tick: Tick, _ told: inout Told) {
+    told.turn.notes += teller.overdue(story.chart).map(Note.unanswered)
     while isOnStage, told.ways < Teller.mostWays, let answer = teller.answered(story.chart) {
       for effect in answer.effects { bring(effect, &told) }
       if let event = answer.event { follow(event, tick, &told) }

@@ -8,7 +8,7 @@ public import Ports
 /// The story in progress: one state at a time of its chart.
 public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
-  public private(set) var story: StoryDefinition
+  public internal(set) var story: StoryDefinition
   /// The scene that is seen; follows `step` at the middle of a crossing.
   public internal(set) var stage: Int
   public internal(set) var crossing: Crossing?
@@ -20,12 +20,12 @@ public struct Experience: Sendable, Equatable {
   /// Tick at which the present stage appeared.
   public internal(set) var stageStart = Tick.zero
   /// Ticks without any input.
-  public private(set) var idle = 0
+  public internal(set) var idle = 0
   public internal(set) var guidance = Guidance()
   public private(set) var settings = Settings()
   /// The state in which the story begins anew once it is dark.
   var anew: Int?
-  private(set) var gestures = Gestures()
+  var gestures = Gestures()
   /// Another program's answers that wait for a state to take them: none does while a scene goes.
   var answered: [Chart.Event] = []
   private var reel = LineReel()
@@ -50,6 +50,10 @@ public struct Experience: Sendable, Equatable {
   /// Values of the chart's slots, in its order.
   public var slots: [Slot] {
     zip(story.chart.slots, teller.slots).map { Slot(name: $0.name, value: $1) }
+  }
+  /// Those of them that are kept between visits.
+  public var keptSlots: [Slot] {
+    zip(story.chart.slots, slots).filter(\.0.isKept).map(\.1)
   }
   /// The lines, the hint and the rest of the present step.
   public var told: StoryDefinition.Step { story.steps[step] }
@@ -79,6 +83,8 @@ public struct Experience: Sendable, Equatable {
   public struct Slot: Sendable, Equatable {
     public var name: String
     public var value: Value
+
+    public init(name: String, value: Value) { (self.name, self.value) = (name, value) }
   }
 
   /// Result of an interface in a tick.
@@ -100,6 +106,8 @@ public struct Experience: Sendable, Equatable {
     case secondPlacement
     /// The world is asked, and another program answers.
     case asked(String)
+    /// That program has not answered, and the pack does.
+    case unanswered(String)
     /// The story is over; time to remember that.
     case remembered
     /// The picture is black, and the story begins anew in this state.
@@ -120,6 +128,7 @@ extension Experience {
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
+    for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
     for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
     for case .answerSlot(let slot, let value) in events {
       teller.hear(answerSlot: slot, value, story.chart)
@@ -156,7 +165,7 @@ extension Experience {
 
   /// Lets whoever listens hear one after the other: descriptions do not speak into a line, and lines not
   /// into a description. A description gives way to the next, or it would be of what was seen before.
-  private mutating func stepReels(_ tick: Tick) {
+  mutating func stepReels(_ tick: Tick) {
     let (lines, described) = (told.lines, told.descriptions)
     let waits = settings.waitsForReader
     let isBusy =
@@ -173,11 +182,12 @@ extension Experience {
     var fresh = Experience(story, in: state)
     fresh.settings = settings
     fresh.teller.host(teller.isHosted, story.chart)
+    for slot in keptSlots { fresh.teller.keep(slot.name, slot.value, story.chart) }
     fresh.gestures = gestures
     return fresh
   }
 
-  private mutating func obey(_ wanted: Settings) {
+  mutating func obey(_ wanted: Settings) {
     if wanted.language != settings.language { story.speak(wanted.language) }
     settings = wanted
   }
@@ -274,6 +284,9 @@ extension Experience.Note: Stateful {
       fields.add("in", step)
     case .asked(let question):
       fields.add(case: "asked")
+      fields.add("question", question)
+    case .unanswered(let question):
+      fields.add(case: "unanswered")
       fields.add("question", question)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")

@@ -79,7 +79,7 @@ struct Gestures: Sendable, Equatable {
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
     // No hand does these.
-    case .settings, .hosted, .answer, .answerSlot: return
+    case .settings, .hosted, .answer, .answerSlot, .kept: return
     // For an interface.
     case .use, .put, .text: break
     case .deed(let deed): reading.note(deed)

@@ -147,7 +147,8 @@ extension Menu {
       settled_ns = now_ns + Self.settles_ns
       pointer = nil
       return .passes
-    case .settings, .focus(true), .paused(false), .hosted, .answer, .answerSlot: return .passes
+    case .settings, .focus(true), .paused(false), .hosted, .answer, .answerSlot, .kept:
+      return .passes
     case .focus(false), .paused(true), .padRemoved:
       _ = step([.interrupted])
       return .passes

@@ -26,7 +26,13 @@ struct Teller: Sendable, Equatable {
   private var answers: [Awaited] = []
   /// Whether another program answers, and what it has not answered yet.
   private(set) var isHosted = false
-  private var open: [String] = []
+  private var open: [Open] = []
+
+  /// A question to another program, and for how long that may still think.
+  struct Open: Sendable, Equatable {
+    var question: String
+    var ticks: Int
+  }
 
   /// An answer on its way, by its place in the chart.
   struct Awaited: Sendable, Equatable {
@@ -46,6 +52,7 @@ struct Teller: Sendable, Equatable {
     sceneAge += 1
     looked = 0
     for place in answers.indices where answers[place].ticks > 0 { answers[place].ticks -= 1 }
+    for place in open.indices where open[place].ticks > 0 { open[place].ticks -= 1 }
   }
 
   mutating func appear() { sceneAge = 0 }
@@ -88,6 +95,13 @@ struct Teller: Sendable, Equatable {
     return true
   }
 
+  /// What a kept slot held when the visitor was here last.
+  mutating func keep(_ name: String, _ value: Value, _ chart: Chart) {
+    guard !hasBegun, let slot = chart.slots.firstIndex(where: { $0.name == name && $0.isKept })
+    else { return }
+    set(slot, to: value, chart)
+  }
+
   mutating func add(_ number: Int, to slot: Int, _ chart: Chart) {
     guard case .number(let before) = slots[slot] else { return }
     set(slot, to: .number(before + Double(number)), chart)
@@ -100,9 +114,18 @@ struct Teller: Sendable, Equatable {
 
   /// A question that is asked anew is answered once.
   mutating func ask(_ question: String, _ chart: Chart) {
+    forget(question, chart)
+    guard isHosted else { return answer(question, chart) }
+    open.append(Open(question: question, ticks: Tick(seconds: chart.hostWait_s).count))
+  }
+
+  private mutating func forget(_ question: String, _ chart: Chart) {
     answers.removeAll { chart.answers[$0.answer].question == question }
-    open.removeAll { $0 == question }
-    guard !isHosted else { return open.append(question) }
+    open.removeAll { $0.question == question }
+  }
+
+  /// As the pack does.
+  private mutating func answer(_ question: String, _ chart: Chart) {
     for (place, answer) in chart.answers.enumerated()
     where answer.question == question && hold(answer.guards) {
       guard let after_s = answer.after_s else { continue }
@@ -113,7 +136,17 @@ struct Teller: Sendable, Equatable {
   /// Another program answers from now on; or it has gone, and the pack answers what is still open.
   mutating func host(_ isHosted: Bool, _ chart: Chart) {
     self.isHosted = isHosted
-    for question in open where !isHosted { ask(question, chart) }
+    for question in open.map(\.question) where !isHosted { ask(question, chart) }
+  }
+
+  /// Questions that another program has had time enough for: from now on the pack answers them.
+  mutating func overdue(_ chart: Chart) -> [String] {
+    let questions = open.filter { $0.ticks == 0 }.map(\.question)
+    for question in questions {
+      forget(question, chart)
+      answer(question, chart)
+    }
+    return questions
   }
 
   /// Takes another program's answer; nil where the pack knows of no such answer.
@@ -121,7 +154,8 @@ struct Teller: Sendable, Equatable {
     let event = Chart.Event(rawValue: name)
     let answers = chart.answers.filter { $0.event == event }
     guard isHosted, !answers.isEmpty else { return nil }
-    open.removeAll { question in answers.contains { $0.question == question } }
+    // Where the pack was to answer instead it does not any more.
+    for answer in answers { forget(answer.question, chart) }
     return event
   }
 
@@ -129,6 +163,11 @@ struct Teller: Sendable, Equatable {
     guard isHosted, let slot = chart.slots.firstIndex(where: { $0.name == name }),
       chart.answers.flatMap(\.effects).contains(where: { $0.slot == slot })
     else { return }
+    // Whoever tells how far it is has not gone silent.
+    let told = chart.answers.filter { $0.effects.contains { $0.slot == slot } }.map(\.question)
+    for place in open.indices where told.contains(open[place].question) {
+      open[place].ticks = Tick(seconds: chart.hostWait_s).count
+    }
     set(slot, to: value, chart)
   }
 
@@ -136,6 +175,42 @@ struct Teller: Sendable, Equatable {
   mutating func answered(_ chart: Chart) -> Chart.Answer? {
     guard let place = answers.firstIndex(where: { $0.ticks == 0 }) else { return nil }
     return chart.answers[answers.remove(at: place).answer]
+  }
+}
+
+// Where the chart was read anew.
+extension Teller {
+  /// Takes over what slots of the same name hold, as far as these can hold it; how many do.
+  mutating func take(over other: Teller, _ before: Chart, _ chart: Chart) -> Int {
+    host(other.isHosted, chart)
+    var count = 0
+    for (place, slot) in chart.slots.enumerated() {
+      guard let old = before.slots.firstIndex(where: { $0.name == slot.name }),
+        let held = slot.held(other.slots[old])
+      else { continue }
+      slots[place] = held
+      count += 1
+    }
+    return count
+  }
+
+  /// Stays in the state, whose name is the same: its clocks go on, and so does what the world has been asked.
+  mutating func stay(as other: Teller, _ before: Chart, _ chart: Chart) {
+    (stateAge, sceneAge, isFresh) = (other.stateAge, other.sceneAge, other.isFresh)
+    (hasBegun, patience, open) = (other.hasBegun, other.patience, other.open)
+    answers = other.answers.compactMap { awaited in
+      let answer = before.answers[awaited.answer]
+      let place = chart.answers.firstIndex {
+        $0.question == answer.question && $0.event == answer.event && $0.effects == answer.effects
+      }
+      return place.map { Awaited(answer: $0, ticks: awaited.ticks) }
+    }
+    // Nobody shall wait for a moment that is over: such a state begins anew.
+    let isOverdue = chart.states[state].timers.contains { timer in
+      timer.way.to != nil
+        && Tick(seconds: timer.time_s).count < (timer.since == .state ? stateAge : sceneAge)
+    }
+    if isOverdue { (stateAge, isFresh) = (0, true) }
   }
 }
 
@@ -153,6 +228,13 @@ extension Teller: Stateful {
     fields.add("answers", answers)
     fields.add("isHosted", isHosted)
     fields.add("open", open)
+  }
+}
+
+extension Teller.Open: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("question", question)
+    fields.add("ticks", ticks)
   }
 }
 

@@ -41,7 +41,7 @@ public enum Input: Sendable, Equatable {
     case .text(let string): self = .text(string)
     case .padRemoved, .focus(false), .paused(true): self = .interrupted
     case .padStick(.right, _), .focus(true), .paused(false), .viewport, .settings, .hosted, .answer,
-      .answerSlot:
+      .answerSlot, .kept:
       return nil
     }
   }

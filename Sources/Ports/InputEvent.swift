@@ -28,6 +28,8 @@ public enum InputEvent: Sendable, Equatable {
   /// have no such event and change no such slot.
   case answer(String)
   case answerSlot(String, Value)
+  /// What a slot held when the visitor was here last; means nothing once the story has begun.
+  case kept(String, Value)
   /// Written by hand, into the field that has the focus.
   case text(String)
 }
@@ -60,6 +62,8 @@ extension InputEvent {
     case .answer(let name): .answer(String(name.prefix(Self.longestText)))
     case .answerSlot(let name, let value):
       .answerSlot(String(name.prefix(Self.longestText)), Self.limit(value))
+    case .kept(let name, let value):
+      .kept(String(name.prefix(Self.longestText)), Self.limit(value))
     case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed, .hosted: self
     }
   }

@@ -2,6 +2,9 @@ public import Maths
 
 /// A recorded or written visit: which scenes, which chance, and what the visitor did when.
 public struct Run: Sendable, Equatable {
+  /// Ticks of the longest: a week.
+  public static let longest = 7 * 24 * 3600 * Tick.rate
+
   public var scene: String
   public var seed: UInt64
   /// Ascending by tick.

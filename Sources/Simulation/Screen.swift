@@ -127,6 +127,9 @@ extension Screen {
     kept.reading_s = StoryLine.reading_s(said.joined(separator: " "))
   }
 
+  /// Makes all anew that follows from files.
+  mutating func forgetLayout() { kept = Kept() }
+
   private static func canvas(
     _ story: Experience, _ slots: [Experience.Slot], _ production: Production
   ) -> Canvas {

@@ -15,20 +15,20 @@ public import SceneGraph
 public struct Simulation: Sendable, Equatable {
   public let production: Production
   public let seed: UInt64
-  public private(set) var tick = Tick.zero
-  public private(set) var experience: Experience
-  private(set) var screen = Screen()
+  public internal(set) var tick = Tick.zero
+  public internal(set) var experience: Experience
+  var screen = Screen()
   /// nil where nothing flies.
-  public private(set) var flight: Flight?
+  public internal(set) var flight: Flight?
   /// Finds the sunrise before it is asked for.
-  private(set) var scout = Scout()
-  public private(set) var director: Director
-  public private(set) var graph: SceneGraph
+  var scout = Scout()
+  public internal(set) var director: Director
+  public internal(set) var graph: SceneGraph
   /// Notes of this tick's story; empty on most ticks.
   public private(set) var notes: [Experience.Note] = []
   public private(set) var cues: [Cue] = []
   /// Digest of the whole state after every tick so far.
-  public private(set) var digest = Digest()
+  public internal(set) var digest = Digest()
   private let trajectory: StagedTrajectory
 
   /// Begins in the chart's first state, or in another by its place.

@@ -33,25 +33,63 @@ public struct Archive: Sendable, Equatable {
   public var packFolder: String { isElsewhere ? pack : path(pack) }
 
   /// In the language that is asked for and no other, or else in each that a visitor may choose.
-  public func production(locale: String? = nil) throws(StorageError) -> Production {
+  /// `holdsModels`: a model that scenes name and that is not there is a fault, with its place.
+  public func production(
+    locale: String? = nil, holdsModels: Bool = false
+  ) throws(StorageError) -> Production {
     if let locale { try expect(locale) }
     var files: [SourceFile] = []
-    var folders = [
-      (pack, packFolder), ("\(pack)/locales", "\(packFolder)/locales"),
-      ("Assets/locales", path("Assets/locales")),
-    ]
-    for folder in ["interfaces", "themes"] where Disk.isFolder("\(packFolder)/\(folder)") {
-      folders.append(("\(pack)/\(folder)", "\(packFolder)/\(folder)"))
+    for (shown, path) in try sources() {
+      let bytes = try Disk.read(path, most: Budget.json, isPlain: true)
+      files.append(SourceFile(path: shown, bytes: bytes))
     }
-    for (shown, folder) in folders {
-      for name in try Disk.list(folder) where name.hasSuffix(".json") {
-        let bytes = try Disk.read("\(folder)/\(name)", most: Budget.json)
-        files.append(SourceFile(path: "\(shown)/\(name)", bytes: bytes))
-      }
-    }
-    do { return try ProductionLoader.load(files: files, locale: locale) } catch {
+    let models = holdsModels ? modelFiles().map(\.name) : nil
+    do { return try ProductionLoader.load(files: files, locale: locale, models: models) } catch {
       throw .content("\(error)")
     }
+  }
+
+  /// The files that a production is made from, as messages name them and where they lie.
+  private func sources() throws(StorageError) -> [(shown: String, path: String)] {
+    var files: [(shown: String, path: String)] = []
+    for (shown, folder) in folders {
+      for name in try Disk.list(folder) where name.hasSuffix(".json") {
+        files.append(("\(shown)/\(name)", "\(folder)/\(name)"))
+      }
+    }
+    return files
+  }
+
+  private var folders: [(shown: String, path: String)] {
+    let further = ["interfaces", "themes"].filter { Disk.isFolder("\(packFolder)/\($0)") }
+    let own = ["", "/locales"] + further.map { "/\($0)" }
+    return own.map { ("\(pack)\($0)", "\(packFolder)\($0)") }
+      + [("Assets/locales", path("Assets/locales"))]
+  }
+
+  /// The models that scenes can name: the pack's own, and those that all packs share.
+  private func modelFiles() -> [(name: String, path: String)] {
+    ["\(packFolder)/assets/models", path("Assets/models")].flatMap { folder in
+      let names = (try? Disk.list(folder)) ?? []
+      return names.filter { $0.hasSuffix(".glb") }.map {
+        (String($0.dropLast(4)), "\(folder)/\($0)")
+      }
+    }
+  }
+
+  /// When each file was saved that a production is made from or shows, by its path in the pack.
+  public func stamps() -> [String: Disk.Stamp] {
+    // A folder that has gone has no files.
+    let texts = folders.flatMap { folder in
+      ((try? Disk.list(folder.path)) ?? []).filter { $0.hasSuffix(".json") }
+        .map { "\(folder.path)/\($0)" }
+    }
+    var stamps: [String: Disk.Stamp] = [:]
+    for path in texts + modelFiles().map(\.path) {
+      let isOwn = path.hasPrefix("\(packFolder)/")
+      stamps[isOwn ? String(path.dropFirst(packFolder.count + 1)) : path] = Disk.stamp(path)
+    }
+    return stamps
   }
 
   /// Refuses a language that there is not.
@@ -74,7 +112,7 @@ public struct Archive: Sendable, Equatable {
       let isOwn = Disk.exists("\(packFolder)/\(own)")
       let file = isOwn ? "\(pack)/\(own)" : "Assets/models/\(name).glb"
       let bytes = try Disk.read(
-        isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model)
+        isOwn ? "\(packFolder)/\(own)" : path(file), most: Budget.model, isPlain: true)
       do { models.append(try ModelReader.read(bytes, name: name).model) } catch {
         throw .content("\(file): \(error.words)")
       }
@@ -109,9 +147,10 @@ extension Archive {
     }
   }
 
-  public static func run(_ file: String) throws(StorageError) -> Run {
+  /// `pack`: the name of the one that it must be of; nil takes any.
+  public static func run(_ file: String, of pack: String? = nil) throws(StorageError) -> Run {
     let bytes = try Disk.read(file, most: Budget.run)
-    do { return try RunReader.read(SourceFile(path: file, bytes: bytes)) } catch {
+    do { return try RunReader.read(SourceFile(path: file, bytes: bytes), of: pack) } catch {
       throw .content("\(error)")
     }
   }

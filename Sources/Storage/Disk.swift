@@ -11,16 +11,19 @@ public enum Disk {
   /// More than any file that is read has.
   public static let most = 256 << 20
 
-  /// The whole of a file, a pipe or a device, or of standard input for `-`.
+  /// The whole of a file, a pipe or a device, or of standard input for `-`. Where it must be `isPlain`
+  /// nothing is read but a file: nobody waits for the other end of a pipe.
   public static func read(
-    _ path: String, most: Int = Disk.most
+    _ path: String, most: Int = Disk.most, isPlain: Bool = false
   ) throws(StorageError) -> [UInt8] {
-    let handle = path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY)
+    let handle =
+      path == "-" ? dup(STDIN_FILENO) : opened(path, O_RDONLY | (isPlain ? O_NONBLOCK : 0))
     guard handle >= 0 else { throw failure("read", path) }
     defer { close(handle) }
     var info = stat()
     guard fstat(handle, &info) == 0 else { throw failure("read", path) }
     guard info.st_mode & S_IFMT != S_IFDIR else { throw .folder(path) }
+    guard !isPlain || info.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
     guard info.st_size <= most else { throw .tooLarge(path, most: most) }
     // Pipes and files of the kernel's own do not know their length.
     var bytes = [UInt8](repeating: 0, count: max(Int(info.st_size), 1 << 16) + 1)
@@ -56,6 +59,23 @@ public enum Disk {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
+  }
+
+  /// Tells a saved file from the one before it.
+  public struct Stamp: Sendable, Equatable {
+    var file: UInt
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// nil where nothing is, or nobody may look.
+  public static func stamp(_ path: String) -> Stamp? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    return Stamp(
+      file: info.st_ino, size: Int(info.st_size), seconds: info.st_mtim.tv_sec,
+      nanoseconds: info.st_mtim.tv_nsec)
   }
 
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -34,6 +34,9 @@ struct Desk {
 
   private var settings: Settings { wishes.settings }
 
+  /// Goes on with another reading of the story.
+  mutating func go(on story: StoryDefinition) { overlay.go(on: story) }
+
   /// Goes on to this moment: marks go around, what comes comes.
   mutating func advance(to now_ns: UInt64) { overlay.advance(to: now_ns) }
 

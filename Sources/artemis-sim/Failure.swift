@@ -39,7 +39,7 @@ extension Failure {
   static func of<Value>(_ reading: () throws(StorageError) -> Value) throws(Failure) -> Value {
     do { return try reading() } catch {
       switch error {
-      case .refused, .folder, .tooLarge: throw .file("\(error)")
+      case .refused, .folder, .notAFile, .tooLarge: throw .file("\(error)")
       case .content: throw .content("\(error)")
       case .noLocale(let name, let known):
         let list = known.joined(separator: ", ")

@@ -5,8 +5,12 @@ internal import Storage
 enum Files {
   /// The whole of a file, a pipe or a device, or of standard input for `-`, up to a limit that is
   /// held before memory is taken.
-  static func read(_ path: String, most: Int = Disk.most) throws(Failure) -> [UInt8] {
-    try Failure.of { () throws(StorageError) in try Disk.read(path, most: most) }
+  static func read(
+    _ path: String, most: Int = Disk.most, isPlain: Bool = false
+  ) throws(Failure) -> [UInt8] {
+    try Failure.of { () throws(StorageError) in
+      try Disk.read(path, most: most, isPlain: isPlain)
+    }
   }
 
   /// A reader sees the old file or the new one, never half of one; see `Draft`.

@@ -56,8 +56,17 @@ final class Host {
     guard process > 0 else { return }
     kill(-process, SIGTERM)
     var status: Int32 = 0
+    // One that does not want to end is ended.
+    for _ in 0..<Self.mostLooks {
+      guard waitpid(process, &status, WNOHANG) == 0 else { return }
+      usleep(10_000)
+    }
+    kill(-process, SIGKILL)
     waitpid(process, &status, 0)
   }
+
+  /// A second in all.
+  private static let mostLooks = 100
 
   /// Says a line. A host that does not read is told once that it missed something.
   func say(_ line: [UInt8]) {

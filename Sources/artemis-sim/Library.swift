@@ -79,13 +79,21 @@ struct Library {
     try Failure.of { () throws(StorageError) in try Archive.vehicle(file) }
   }
 
-  func run(_ file: String) throws(Failure) -> Run {
-    let run = try Failure.of { () throws(StorageError) in try Archive.run(file) }
+  /// A visit to this production's pack.
+  func run(_ file: String, of production: Production) throws(Failure) -> Run {
+    let run = try Failure.of { () throws(StorageError) in
+      try Archive.run(file, of: production.name)
+    }
     if !run.isWhole {
       let end = TraceCommand.hundredths(Tick(run.endTick).seconds)
       Console.warn("\(file) breaks off; it plays to \(end) s")
     }
     return run
+  }
+
+  /// The visit that is filmed by default, before its pack is read.
+  func nominal() throws(Failure) -> Run {
+    try Failure.of { () throws(StorageError) in try Archive.run(nominalRun) }
   }
 
   var nominalRun: String { "\(archive.packFolder)/runs/nominal.json" }

@@ -26,6 +26,12 @@ struct LivePicture {
   /// What was sent to the driver, since the tier was last changed.
   var uploads: [Upload] { theatre.renderer.uploads }
 
+  /// Goes on with other models.
+  mutating func show(_ models: [String]) throws(Failure) {
+    try theatre.show(models)
+    beginTiming()
+  }
+
   mutating func draw(_ frame: Frame) {
     theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)
     theatre.window.swap()

@@ -1,53 +1,59 @@
-internal import Artemis
 internal import Content
+internal import Experience
 
-/// Remembers between visits that a pack's story was completed, in `$XDG_STATE_HOME/artemis-sim`.
+/// Remembers between visits that a pack's story was completed and what its kept slots hold, in
+/// `$XDG_STATE_HOME/artemis-sim`.
 struct Memory {
   private let folder: String
   private let file: String
 
-  init(of pack: String) {
-    folder = "\(Self.folder)/artemis-sim"
-    file = "\(folder)/\(pack == Artemis.pack ? "state" : "\(pack).state").json"
+  init(of pack: String, in home: String = Self.home) {
+    folder = "\(home)/artemis-sim"
+    file = "\(folder)/\(pack).state.json"
   }
 
   /// Where programs keep what they remember.
-  static var folder: String {
+  static var home: String {
     let home = Library.environment("HOME") ?? "."
     return Library.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
   }
 
+  var isCompleted: Bool { state.isCompleted }
+
+  /// What the chart's kept slots begin with; what they cannot hold is said once.
+  func slots(for chart: Chart) -> [Experience.Slot] {
+    let (kept, strange) = chart.keeping(state.slots)
+    if !strange.isEmpty {
+      let names = strange.map { "'\($0)'" }.joined(separator: ", ")
+      Console.warn("\(file): no slot can hold what is kept for \(names); ignored")
+    }
+    return kept
+  }
+
+  func rememberCompletion() { change { $0.isCompleted = true } }
+
+  func remember(_ slots: [Experience.Slot]) { change { $0.slots = slots } }
+
+  func forget() { Files.remove(file) }
+
   /// A damaged file is set aside, said once, and means a fresh start.
-  func didCompleteOnboarding() -> Bool {
-    guard Files.exists(file), let bytes = try? Files.read(file) else { return false }
-    if let remembered = StateFile.read(bytes) { return remembered }
+  private var state: PackState {
+    guard Files.exists(file), let bytes = try? Files.read(file, most: Budget.json) else {
+      return PackState()
+    }
+    if let state = PackState(bytes) { return state }
     let aside = "\(file).damaged"
     Files.move(file, to: aside)
     Console.warn("the state file was damaged; it was set aside as \(aside), and the story is new")
-    return false
+    return PackState()
   }
 
-  func rememberCompletion() {
+  private func change(_ change: (inout PackState) -> Void) {
+    var state = state
+    change(&state)
     do {
       try Files.makeFolder(folder)
-      try Files.write(StateFile.completed, to: file)
-    } catch { Console.warn("completion will not be remembered: \(error.words)") }
-  }
-
-  func forget() { Files.remove(file) }
-}
-
-/// The state file's one fact.
-enum StateFile {
-  static let completed = Array("{ \"didCompleteOnboarding\": true }\n".utf8)
-
-  /// nil for a damaged file.
-  static func read(_ bytes: [UInt8]) -> Bool? {
-    let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-    switch text {
-    case "{\"didCompleteOnboarding\":true}": return true
-    case "{\"didCompleteOnboarding\":false}", "{}": return false
-    default: return nil
-    }
+      try Files.write(state.bytes, to: file)
+    } catch { Console.warn("the visit will not be remembered: \(error.words)") }
   }
 }

@@ -6,7 +6,7 @@ internal import Ports
 struct Overlay {
   private var menu: Menu
   private var scanner: Scanner
-  private let story: StoryDefinition
+  private var story: StoryDefinition
   /// The last picture with all that stands over it: a press means what is marked there.
   private var seen = Frame()
 
@@ -17,6 +17,9 @@ struct Overlay {
   }
 
   var isOpen: Bool { menu.isOpen }
+
+  /// Goes on with another reading of the story.
+  mutating func go(on story: StoryDefinition) { self.story = story }
 
   /// What an event of the window means with a single switch; nil where it means nothing.
   mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.take(input, seen) }

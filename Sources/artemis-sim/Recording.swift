@@ -41,11 +41,12 @@ final class Recording {
 
   /// What came in before a tick.
   func note(_ inputs: [TimedInput]) {
-    for input in inputs { add(RunWriter.entry(input)) }
+    for input in inputs where input.tick < Run.longest { add(RunWriter.entry(input)) }
   }
 
   /// After a tick; why nothing more is recorded, once, where the disk has refused.
   func note(_ simulation: Simulation) -> Failure? {
+    guard simulation.tick.count <= Run.longest else { return tooLong() }
     endTick = simulation.tick.count
     if let seal = press.note(simulation) {
       add(RunWriter.entry(seal))
@@ -54,6 +55,12 @@ final class Recording {
     guard !wasSaid, let failed = failure.withLock({ $0 }) else { return nil }
     wasSaid = true
     return failed
+  }
+
+  /// What is recorded is whole up to here, and no longer one would be read.
+  private func tooLong() -> Failure? {
+    defer { wasSaid = true }
+    return wasSaid ? nil : .file("\(path) holds a week, and that is the most")
   }
 
   /// Fails where not all of the visit could be recorded. A visit that never began leaves nothing.

@@ -1,3 +1,4 @@
+internal import Experience
 internal import Maths
 internal import Platform
 internal import Ports
@@ -23,19 +24,29 @@ struct Show {
   private var outside: Outside
   /// The visit's last frame.
   private var latest: Frame
+  /// Whether what slots hold is kept for another day, and what was kept last.
+  private let keepsSlots: Bool
+  private var kept: [Experience.Slot]
+  /// nil where the pack is not watched.
+  private var watch: PackWatch?
+  /// What is wrong with the pack as it was saved last; nil where it is good.
+  private var fault: String?
   private var ending: Ending?
 
   init(
     _ theatre: Theatre, _ visit: Visit, _ sound: SoundThread, _ outside: Outside, memory: Memory,
-    wishes: Wishes, isExhibit: Bool, isTraced: Bool
+    wishes: Wishes, isExhibit: Bool, isTraced: Bool, watch: PackWatch? = nil
   ) {
+    self.watch = watch
+    keepsSlots = !isExhibit
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
     let overlay = Overlay(
       visit.simulation.production.story, isLocked: isExhibit,
-      isFirst: !wishes.hasFile && !memory.didCompleteOnboarding(), at: Window.time_ns())
+      isFirst: !wishes.hasFile && !memory.isCompleted, at: Window.time_ns())
     desk = Desk(overlay, wishes, isExhibit: isExhibit)
     latest = visit.look(at: 0).latest
+    kept = visit.keptSlots
   }
 
   /// The signal that ended the visit, if one did.
@@ -48,7 +59,10 @@ struct Show {
     nameKeys()
     visit.begin(at: due_ns)
     sound.start()
-    defer { sound.stop() }
+    defer {
+      sound.stop()
+      keepSlots()
+    }
     while ending == nil {
       try turn()
       due_ns += 1_000_000_000 / Self.rate
@@ -64,6 +78,7 @@ struct Show {
     for event in picture.window.pump() { carryOut(desk.take(event)) }
     for news in outside.news() { carryOut(desk.take(news)) }
     if let signal = outside.signal { ending = .stopped(signal) }
+    if let news = watch?.news(at: now_ns) { take(news) }
     visit.advance(to: now_ns)
     desk.advance(to: now_ns)
     draw(at: now_ns)
@@ -73,14 +88,25 @@ struct Show {
     let turn_ns = Window.time_ns() - now_ns
     pace.note(turn_ns)
     picture.follow(turn_ns: turn_ns)
-    if pace.count % Self.rate == 0 { try picture.checkDriver() }
+    guard pace.count % Self.rate == 0 else { return }
+    keepSlots()
+    try picture.checkDriver()
+  }
+
+  /// Once a second and at the end, where somebody has changed them.
+  private mutating func keepSlots() {
+    let held = visit.keptSlots
+    guard keepsSlots, held != kept else { return }
+    kept = held
+    memory.remember(held)
   }
 
   private mutating func draw(at now_ns: UInt64) {
     let sight = visit.look(at: now_ns)
     latest = sight.latest
     guard latest.tick > .zero else { return }
-    let seen = desk.dress(sight.shown, latest: latest)
+    var seen = desk.dress(sight.shown, latest: latest)
+    if let fault { seen = FaultCard.laid(over: seen, fault) }
     picture.draw(seen)
     outside.tell(picture.placed(seen), at: picture.window.place)
     picture.window.rumble(sight.haptics)
@@ -101,6 +127,27 @@ extension Show {
       case .leave: ending = ending ?? .left
       }
     }
+  }
+
+  /// The pack was saved: goes on with it, or says what is wrong.
+  private mutating func take(_ news: PackWatch.News) {
+    switch news {
+    case .bad(let words): complain(words)
+    case .good(let production, let files, let hasModels):
+      do {
+        let isOther = production.models != visit.simulation.production.models
+        if isOther || hasModels { try picture.show(production.models) }
+      } catch { return complain(error.words) }
+      let kept = visit.go(on: production)
+      desk.go(on: production.story)
+      fault = nil
+      Console.say(PackWatch.words(files, kept))
+    }
+  }
+
+  private mutating func complain(_ words: String) {
+    fault = words
+    Console.warn(words)
   }
 
   private func nameKeys() {

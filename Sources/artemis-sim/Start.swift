@@ -23,7 +23,7 @@ struct Start {
   init(resuming file: String, _ production: Production, _ library: Library) throws(Failure) {
     // Taken before it is read: what another would add meanwhile would be lost.
     let draft = try Recording.draft(file)
-    var replay = Replay(try library.run(file), production)
+    var replay = Replay(try library.run(file, of: production), production)
     var press = SealPress()
     var run = replay.run
     run.origin = production.origin

@@ -25,6 +25,7 @@ struct StoryTeller {
     case .crossed(let from, let to): "from \(story.steps[from].name) to \(story.steps[to].name)"
     case .ignored(let event, let step):
       "\(event.rawValue) leads nowhere in \(story.steps[step].name)"
+    case .unanswered(let question): "nobody has answered '\(question)': the pack does"
     case .asked(let question): "asks '\(question)'"
     case .secondPlacement: "a second placement is refused"
     case .remembered: "the end is remembered"

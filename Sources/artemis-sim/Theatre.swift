@@ -10,7 +10,7 @@ struct Theatre {
   private(set) var renderer: Renderer
   private(set) var tier: Tier
   private let library: Library
-  private let models: [String]
+  private var models: [String]
 
   /// Where a tier may not be had, a lower one will do, and is named, unless it `mustBe` that one: a
   /// film is of the tier that was asked for or none. Without a tier the driver decides. With
@@ -59,6 +59,16 @@ struct Theatre {
       } catch { Console.warn("tier \(other.rawValue) cannot be had: \(error.words)") }
     }
     renderer.scale = scale
+  }
+
+  /// Goes on with other models, or with others of the same names; stays as it was where these cannot be had.
+  mutating func show(_ models: [String]) throws(Failure) {
+    Heap.spread()
+    defer { Heap.keep() }
+    let scale = renderer.scale
+    renderer = try Self.renderer(library, models, tier)
+    renderer.scale = scale
+    self.models = models
   }
 
   /// Goes on with what is still to come as long as there is time.

@@ -70,13 +70,18 @@ final class Visit: @unchecked Sendable {
   private var extraTicks = 0
   private var lag = Lag()
   private var walkKeys: String?
+  /// What kept slots begin with.
+  private let kept: [Experience.Slot]
+  /// nil where the pack is not watched.
+  private var moments: Moments?
 
   init(
     _ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool,
-    isHosted: Bool = false
+    isHosted: Bool = false, isWatched: Bool = false, kept: [Experience.Slot] = []
   ) {
     state = start.simulation
     self.isHosted = isHosted
+    moments = isWatched ? Moments() : nil
     recording = start.recording
     frames = [start.frame]
     exhibit = isExhibit ? Exhibit() : nil
@@ -86,9 +91,13 @@ final class Visit: @unchecked Sendable {
     clock.setSpeed(permille: speed_permille)
     // Whoever held a key when the recording broke off has let it go since.
     if start.isResumed { waiting = [.focus(false), .focus(true)] }
+    self.kept = start.isResumed ? [] : kept
   }
 
   var simulation: Simulation { locked { state } }
+
+  /// What is kept for another day.
+  var keptSlots: [Experience.Slot] { locked { state.experience.keptSlots } }
 
   private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 }
@@ -99,6 +108,7 @@ extension Visit {
   func begin(at now_ns: UInt64) {
     locked {
       (reached_ns, told_ns) = (now_ns, now_ns)
+      waiting += kept.map { .kept($0.name, $0.value) }
       greet(from: frames[frames.count - 1].settings)
     }
   }
@@ -112,6 +122,18 @@ extension Visit {
   }
 
   func take(_ event: InputEvent) { locked { waiting.append(event) } }
+
+  /// Goes on with a pack that was read anew. The frames before it are of the other one.
+  func go(on production: Production) -> Kept {
+    locked {
+      let next = state.going(on: production, after: moments ?? Moments())
+      state = next.simulation
+      if let walkKeys { state.name(walkKeys: walkKeys) }
+      step()
+      frames = [frames[frames.count - 1]]
+      return next.kept
+    }
+  }
 
   /// Settings are input: a visit that is replayed is as it was wished.
   func take(_ settings: Settings) {
@@ -158,7 +180,7 @@ extension Visit {
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
     case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
-      .answerSlot:
+      .answerSlot, .kept:
       false
     case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }
@@ -273,6 +295,7 @@ extension Visit {
     waiting = []
     recording?.note(events.map { TimedInput(tick: state.tick.count, event: $0) })
     var frame = state.step(events)
+    moments?.note(state)
     let isOver = exhibit?.step(state.experience) == true
     // An exhibit goes to its beginning through the dark.
     frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
@@ -325,7 +348,10 @@ extension Visit {
   private func tellHost() {
     let slots = state.experience.slots.map { (name: $0.name, value: $0.value) }
     for note in state.notes {
-      if case .asked(let name) = note {
+      if case .unanswered(let name) = note {
+        let wait = Value.number(state.production.story.chart.hostWait_s)
+        Console.warn("the host has not answered '\(name)' for \(wait) s; the pack answers")
+      } else if case .asked(let name) = note {
         hostLines.append(HostLine.question(name, slots: slots))
       } else if note == .remembered {
         hostLines.append(HostLine.completed)

@@ -151,7 +151,7 @@ def judge(visits, clean, outcome, fault):
     if outcome.record.exists() and outcome.record.read_bytes() != clean.record.read_bytes():
         if visits.replay(outcome.record) is None:
             wrong.append("the recording does not play")
-    state = outcome.place / "state/artemis-sim/state.json"
+    state = outcome.place / "state/artemis-sim/artemis.state.json"
     if state.exists():
         try:
             json.loads(state.read_text())

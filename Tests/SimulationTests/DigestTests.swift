@@ -297,6 +297,7 @@ extension Experience.Note: Changeable {
     case .ignored(let event, let step):
       [.ignored(event, in: step + 1), .again(6)]
     case .asked(let question): [.asked(question + "'"), .remembered]
+    case .unanswered(let question): [.unanswered(question + "'"), .remembered]
     case .secondPlacement, .remembered: [.again(6)]
     case .again(let state): [.again(state + 1), .remembered]
     }

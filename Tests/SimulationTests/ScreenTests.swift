@@ -147,6 +147,40 @@ struct ScreenTests {
     #expect(visit.state == "form" && visit.slot("fault") == .word("nameless"))
   }
 
+  @Test func whereThatProgramIsSilentThePackAnswers() throws {
+    var visit = try Visit()
+    visit.play(.hosted(true))
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.wait(seconds: 20)
+    // Whoever tells how far it is has thirty seconds more.
+    visit.play(.answerSlot("part", .number(7)))
+    visit.wait(seconds: 29)
+    #expect(visit.state == "waits" && visit.unanswered.isEmpty)
+    visit.wait(seconds: 1)
+    #expect(visit.unanswered == ["world"])
+    #expect(visit.state == "waits")
+    // The pack takes its own time.
+    visit.wait(seconds: 0.4)
+    #expect(visit.state == "form" && visit.slot("fault") == .word("nameless"))
+    visit.wait(seconds: 40)
+    #expect(visit.unanswered == ["world"], "told once")
+  }
+
+  @Test func whoAnswersLateIsHeardInPlaceOfThePack() throws {
+    var visit = try Visit()
+    visit.play(.hosted(true))
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.wait(seconds: 30.1)
+    #expect(visit.unanswered == ["world"] && visit.state == "waits")
+    visit.play(.answer("yes"))
+    #expect(visit.state == "done")
+    // What the pack was about to say is not said any more.
+    visit.wait(seconds: 0.9)
+    #expect(visit.slot("fault") == .word(""))
+  }
+
   @Test func nobodyAnswersForAPackThatIsNotHosted() throws {
     var visit = try Visit()
     visit.play(.use("sure"))
@@ -300,9 +334,11 @@ private struct Visit {
 
   /// Questions to another program.
   private(set) var asked: [String] = []
+  private(set) var unanswered: [String] = []
 
   private mutating func note() {
     for case .asked(let question) in simulation.notes { asked.append(question) }
+    for case .unanswered(let question) in simulation.notes { unanswered.append(question) }
   }
 
   mutating func press(_ key: Key) {

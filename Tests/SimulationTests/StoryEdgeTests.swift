@@ -36,9 +36,11 @@ struct StoryEdgeTests {
     for (state, row) in zip(chart.states, Self.table) {
       #expect(state.step == row.1.rawValue)
       let ways =
-        Chart.Event.engines.map { event in
+        Chart.Event.engines.filter { !Chart.Event.flights.contains($0) }.map { event in
           state.edges.filter { $0.event == event }.map(\.way)
         } + [state.timers.map(\.way)]
+      // The flight leads on by its own two events, in the table, and by no other.
+      #expect(!state.edges.contains { Chart.Event.flights.contains($0.event) })
       let cells = ways.map { $0.map { $0.to.map(String.init) ?? "=" }.joined() }
       #expect(cells.map { $0.isEmpty ? "." : $0 } == row.2.split(separator: " ").map(String.init))
     }

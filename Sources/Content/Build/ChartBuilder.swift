@@ -21,7 +21,8 @@ struct ChartBuilder {
   func chart(_ answers: JSON? = nil) -> Chart {
     Chart(
       states: tree.list("states").map(state), slots: slots,
-      answers: answers?.list("answers").map(answer) ?? [])
+      answers: answers?.list("answers").map(answer) ?? [],
+      hostWait_s: answers?.double("hostWait_s") ?? 30)
   }
 
   private func answer(_ json: JSON) -> Chart.Answer {
@@ -102,7 +103,7 @@ struct ChartBuilder {
 extension Chart.Slot {
   init(_ json: JSON) {
     guard let kind = Kind(json) else { preconditionFailure("a slot of no kind in a checked chart") }
-    self.init(name: json.string("name"), kind: kind)
+    self.init(name: json.string("name"), kind: kind, isKept: json.flag("kept"))
   }
 }
 

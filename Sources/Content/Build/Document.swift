@@ -15,6 +15,9 @@ struct Document: Sendable {
     // A schema is JSON beside our files; whether it is right, its own validators say.
     guard let raw = tree, raw["$id"] == nil else { return }
     format = Format(of: raw)
+    if file.bytes.count > Budget.json && format != .run {
+      complain(Position(), .tooLarge(most: Budget.json))
+    }
     guard let format else {
       complaints.append(Complaint(raw.position, .unknownKind))
       return

@@ -95,12 +95,38 @@ struct Library {
     }
   }
 
+  /// Whether every file could be read: what is missed may stand in one that could not.
+  private var isReadable: Bool { documents.allSatisfy { $0.tree != nil } }
+
+  /// The pack has the name of its folder: by that it is asked for, and under that it is remembered.
+  mutating func checkFolder(_ folder: String) {
+    for index in documents.indices where documents[index].format == .pack {
+      guard let place = documents[index].tree?["name"], let name = place.string, name != folder
+      else { continue }
+      documents[index].complain(place.position, .otherFolder(name, folder: folder))
+    }
+  }
+
+  /// Visits are to this pack.
+  private mutating func checkRuns() {
+    guard let pack = first(.pack)?.tree?["name"]?.string else { return }
+    for index in documents.indices
+    where documents[index].format == .run && documents[index].complaints.isEmpty {
+      guard let place = documents[index].tree?["scene"], let name = place.string, name != pack
+      else { continue }
+      documents[index].complain(place.position, .otherPack(name, found: pack))
+    }
+  }
+
   /// One pack, all of its steps, each once, the chart, the locale, and a vehicle where one flies.
   mutating func checkWhole() {
     guard let index = documents.firstIndex(where: { $0.format == .pack }) else {
-      if !documents.isEmpty { documents[0].complain(Position(), .noExperience) }
+      if !documents.isEmpty && isReadable { documents[0].complain(Position(), .noExperience) }
       return
     }
+    checkRuns()
+    checkDoubles()
+    guard isReadable else { return }
     if let locale = documents[index].tree?["locale"], let name = locale.string, strings == nil {
       documents[index].complain(locale.position, .noLocale(name))
     }
@@ -111,7 +137,6 @@ struct Library {
     if first(.chart) == nil { documents[index].complain(Position(), .noChart) }
     checkTogether()
     checkProgramTexts()
-    checkDoubles()
     if errors.isEmpty { checkGrounds() }
   }
 

@@ -18,7 +18,21 @@ public struct ContentError: Error, Sendable, Equatable, Comparable {
 extension ContentError: CustomStringConvertible {
   /// `file:line:column: message`, as compilers write it and editors follow it.
   public var description: String {
-    "\(file):\(position.line):\(position.column): \(problem.words)"
+    Self.printed("\(file):\(position.line):\(position.column): \(problem.words)")
+  }
+
+  /// What a file says is told as one line, and no terminal does what it says.
+  private static func printed(_ words: String) -> String {
+    let isClean = words.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value)
+    }
+    guard !isClean else { return words }
+    return words.unicodeScalars.map { scalar in
+      let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+      guard isControl else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u00" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
   }
 }
 

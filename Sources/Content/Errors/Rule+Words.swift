@@ -18,6 +18,10 @@ extension Rule {
     case .noModel(let name, let nearest):
       "no model '\(name)' (Assets/models/\(name).glb)" + Self.meant(nearest)
     case .sentenceMissing(let text): "this step must show “\(text)”, word for word"
+    case .otherFolder(let name, let folder):
+      "the pack is called '\(name)', and its folder '\(folder)'"
+    case .tooLarge(let most): "this file has more than \(most >> 20) MiB"
+    case .otherPack(let name, let found): "this is a visit to '\(name)', and the pack is '\(found)'"
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
     case .notSettings: "this is not a settings file (an object with 'settings')"

@@ -10,6 +10,8 @@ public enum Rule: Sendable, Equatable {
   case secondFile(String, first: String)
   case strayStep(String, nearest: String?)
   case noLocale(String)
+  case otherFolder(String, folder: String)
+  case tooLarge(most: Int)
   case noText(String, nearest: String?)
   case noModel(String, nearest: String?)
   case sentenceMissing(String)
@@ -140,4 +142,5 @@ public enum Rule: Sendable, Equatable {
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)
   case endTick(Int, last: Int)
+  case otherPack(String, found: String)
 }

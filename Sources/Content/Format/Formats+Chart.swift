@@ -36,8 +36,10 @@ extension Formats {
     let fields: [Field] = [
       .need("name", .name, "Its name, alone in the chart."), .need(key, shape, about),
     ]
+    let kept = Field.may(
+      "kept", .flag, or: false, "It begins with what it held when the visitor was here last.")
     return ChoiceShape.Variant(
-      word: key, shape: ObjectShape(noun: noun, fields: fields + further))
+      word: key, shape: ObjectShape(noun: noun, fields: fields + further + [kept]))
   }
 
   static let state = ObjectShape(
@@ -133,6 +135,9 @@ extension Formats {
       .need(
         "answers", .list(.object(answer), atLeast: 1),
         "What the world says: all to a question whose guards hold when it is asked."),
+      .may(
+        "hostWait_s", .number(0.1...600), or: 30.0,
+        "How long another program (`--host`) may take before these answer in its place."),
     ])
 
   static let answer = ObjectShape(

@@ -33,6 +33,9 @@ extension Formats {
       variant(
         "answerSlot", .name, "The slot that such an answer changes.",
         .need("to", .value, "What it holds then.")),
+      variant(
+        "kept", .name, "A slot that is kept between visits; counts before the story begins.",
+        .need("to", .value, "What it held at the end of the last one.")),
       variant("text", .text, "Written by hand into the field that has the focus."),
       variant(
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",

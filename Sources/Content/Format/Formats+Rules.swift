@@ -1,4 +1,5 @@
 internal import Ports
+internal import Simulation
 
 // What instruments ask of the visitor.
 extension Formats {
@@ -87,8 +88,10 @@ extension Formats {
       .need(
         "inputs", .list(.choice(input), atLeast: 1, atMost: 1_000_000),
         "What the visitor did, ascending by tick; the first is the viewport at tick 0."),
-      .need("endTick", tick, "The tick after the last; 120 ticks are a second."),
+      .need(
+        "endTick", tick, "The tick after the last; 120 ticks are a second, and a week is the most."),
     ])
 
-  static let tick: Shape = .whole(0...1_000_000_000)
+  /// A week: more would be a slip.
+  static let tick: Shape = .whole(0...Run.longest)
 }

@@ -48,11 +48,15 @@ private struct SchemaDefinitions {
       return S.object([
         ("type", S.text("string")), ("minLength", S.number(1)),
         ("maxLength", S.number(Double(Budget.name))),
+        ("pattern", S.text("^[^\\u0000-\\u001f\\u007f-\\u009f]*$")),
       ])
     case .file:
       return S.object([
         ("type", S.text("string")), ("maxLength", S.number(Double(Budget.name))),
-        ("pattern", S.text("^[^./\\u0000-\\u001f][^/\\u0000-\\u001f]*$")),
+        (
+          "pattern",
+          S.text("^[^./\\u0000-\\u001f\\u007f-\\u009f][^/\\u0000-\\u001f\\u007f-\\u009f]*$")
+        ),
       ])
     case .text:
       return S.object([("type", S.text("string")), ("maxLength", S.number(Double(Budget.text)))])

@@ -82,6 +82,13 @@ extension ShapeCheck {
   private mutating func checkName(_ json: JSON, _ label: String) {
     expect(json, json.string.map { !$0.isEmpty } ?? false, "a string that is not empty", label)
     checkLength(json, Budget.name, label)
+    let isPrinted = json.string?.unicodeScalars.allSatisfy(Self.isPrinted) ?? true
+    expect(json, isPrinted, "a string without control characters", label)
+  }
+
+  /// A terminal would do what others say.
+  private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value)
   }
 
   private mutating func checkLength(_ json: JSON, _ most: Int, _ label: String) {

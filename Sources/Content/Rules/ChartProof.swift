@@ -39,9 +39,9 @@ struct ChartProof {
   }
 
   private mutating func goThrough() {
-    let start = entered(0, first)
-    var order = [start]
-    var places = [start: 0]
+    guard var order = beginnings() else { return }
+    var places: [Moment: Int] = [:]
+    for (place, moment) in order.enumerated() { places[moment] = place }
     var ways: Set<WayID> = []
     var nexts: [[Int]] = []
     var index = 0
@@ -63,6 +63,27 @@ struct ChartProof {
     taken = ways
     reached = Set(order.map(\.state))
     stuck = Self.stuck(order, nexts)
+  }
+
+  /// The first state, with whatever kept slots may have held; nil where that is too much.
+  private func beginnings() -> [Moment]? {
+    var slots = [first]
+    for (place, slot) in chart.slots.enumerated() where slot.isKept && !values[place].isEmpty {
+      slots = slots.flatMap { held in
+        values[place].map { value in
+          var held = held
+          held[place] = value
+          return held
+        }
+      }
+      guard slots.count <= Self.mostMoments else { return nil }
+    }
+    var moments: [Moment] = []
+    var seen: Set<Moment> = []
+    for moment in slots.map({ entered(0, $0) }) where seen.insert(moment).inserted {
+      moments.append(moment)
+    }
+    return moments
   }
 
   /// What each open way leads to.
@@ -122,7 +143,10 @@ struct ChartProof {
   private func after(_ way: Chart.Way, _ moment: Moment) -> Moment {
     var slots = moment.slots
     for effect in way.effects {
-      if case .again(let state) = effect { return entered(state, first) }
+      if case .again(let state) = effect {
+        let anew = slots.indices.map { chart.slots[$0].isKept ? slots[$0] : first[$0] }
+        return entered(state, anew)
+      }
       bring(effect, &slots)
     }
     return way.to.map { entered($0, slots) } ?? Moment(state: moment.state, slots: slots)

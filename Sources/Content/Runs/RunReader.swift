@@ -5,13 +5,20 @@ internal import Ports
 
 /// Reads a run file: which scenes, which seed, and what the visitor did at which tick.
 public enum RunReader {
-  public static func read(_ file: SourceFile) throws(ContentErrors) -> Run {
+  /// `pack`: the name of the one that it must be of; nil takes any.
+  public static func read(
+    _ file: SourceFile, of pack: String? = nil
+  ) throws(ContentErrors) -> Run {
     let torn = TornRun.mended(file)
     let document = Document(torn ?? file)
     var errors = document.errors
     if errors.isEmpty && document.format != .run {
       let problem = Problem.rule(.notARun)
       errors = [ContentError(file: file.path, position: Position(), problem: problem)]
+    }
+    if errors.isEmpty, let pack, let scene = document.tree?["scene"], scene.string != pack {
+      let problem = Problem.rule(.otherPack(scene.string ?? "", found: pack))
+      errors = [ContentError(file: file.path, position: scene.position, problem: problem)]
     }
     guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
     let entries = tree.list("inputs")
@@ -77,6 +84,8 @@ extension InputEvent {
       self = .answer(json.string("answer"))
     } else if json["answerSlot"] != nil {
       self = .answerSlot(json.string("answerSlot"), Value(json.need("to")))
+    } else if json["kept"] != nil {
+      self = .kept(json.string("kept"), Value(json.need("to")))
     } else if json["text"] != nil {
       self = .text(json.string("text"))
     } else if let settings = json["settings"] {

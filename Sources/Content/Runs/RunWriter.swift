@@ -91,6 +91,8 @@ public enum RunWriter {
     case .answer(let name): "\"answer\": \(JSONWriter.string(name))"
     case .answerSlot(let name, let value):
       "\"answerSlot\": \(JSONWriter.string(name)), \"to\": \(JSONWriter.value(value))"
+    case .kept(let name, let value):
+      "\"kept\": \(JSONWriter.string(name)), \"to\": \(JSONWriter.value(value))"
     case .text(let string): "\"text\": \(JSONWriter.string(string))"
     }
   }

@@ -41,6 +41,10 @@ extension CommandSpec {
       OptionSpec(
         option: .host, value: "PROGRAM",
         help: "a program that answers what the story asks, by lines of JSON (docs/packs.md)"),
+      OptionSpec(
+        option: .watch, value: nil,
+        help: "take in the pack's files as they are saved; no recording could be played again",
+        excludes: [.record, .resume]),
       pack, size, tierOrAuto, seed, locale,
     ] + wishes)
 

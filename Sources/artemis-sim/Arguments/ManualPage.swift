@@ -60,7 +60,10 @@ enum ManualPage {
 
   private static let files = [
     ("$XDG_CONFIG_HOME/artemis-sim/settings.json", "what was chosen on the page of settings"),
-    ("$XDG_STATE_HOME/artemis-sim/state.json", "whether the story was completed"),
+    (
+      "$XDG_STATE_HOME/artemis-sim/PACK.state.json",
+      "whether the story was completed, and its kept slots"
+    ),
   ]
 
   static let examples = [

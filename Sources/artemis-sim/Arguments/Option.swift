@@ -23,6 +23,7 @@ extension Option {
   static let version = Option("--version")
 
   static let pack = Option("--pack")
+  static let watch = Option("--watch")
   static let host = Option("--host")
   static let replay = Option("--replay")
   static let reset = Option("--reset")

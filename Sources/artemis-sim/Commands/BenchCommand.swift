@@ -40,7 +40,7 @@ struct BenchCommand {
   func perform() throws(Failure) {
     var report = BenchReport()
     let library = try Library.find(pack: pack)
-    let run = try library.run(library.nominalRun)
+    let run = try library.nominal()
     // First of all: nothing else must have taken memory yet.
     if drawsPictures && isWanted(.memory) {
       try MemoryBench(run: run, library: library).measure(

@@ -21,7 +21,8 @@ struct CaptionsCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
-    var replay = Replay(try library.run(file), try library.production(locale: locale))
+    let production = try library.production(locale: locale)
+    var replay = Replay(try library.run(file, of: production), production)
     var track = CaptionTrack()
     var described = DescribedTrack()
     while !replay.isOver {

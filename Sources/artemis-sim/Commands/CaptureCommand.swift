@@ -60,11 +60,11 @@ struct CaptureCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
-    var run = try library.run(runFile ?? library.nominalRun)
+    let production = try library.production(locale: locale)
+    var run = try library.run(runFile ?? library.nominalRun, of: production)
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
     run = run.wished(line)
     let interruption = Interruption()
-    let production = try library.production(locale: locale)
     try expectScene(in: production.story.steps.map(\.name))
     let theatre = try Theatre(
       production, library: library, isVisible: false, width: run.viewport.width,

@@ -21,9 +21,11 @@ struct CheckCommand {
     }
     let house = paths.lazy.compactMap(House.init(around:)).first ?? House.ofProgram
     var faults: [String] = []
+    var parts: [String] = []
     for (folder, texts) in pile.packs {
-      faults += try Self.faults(
-        of: texts, inPack: folder, house, refused: pile.refusals.map(\.path))
+      let all = try Self.together(texts, inPack: folder, house, refused: pile.refusals.map(\.path))
+      faults += try Self.faults(of: texts, among: all, inPack: folder, house)
+      if ContentCheck.lacksPack(all), let first = texts.first { parts.append(first.path) }
     }
     faults += pile.models.compactMap(Self.fault(ofModel:))
     faults += pile.textures.compactMap(Self.fault(ofTexture:))
@@ -34,24 +36,35 @@ struct CheckCommand {
     guard faults.isEmpty else { throw .content((refusals + faults).joined(separator: "\n")) }
     guard refusals.isEmpty else { throw .file(refusals.joined(separator: "\n")) }
     Console.say("\(pile.count) file\(pile.count == 1 ? "" : "s") checked, no fault")
+    for path in parts {
+      Console.say("not judged: whether a pack is whole, for want of a 'pack.json' beside \(path)")
+    }
     for line in unjudged(pile, house) { Console.say("not judged: \(line)") }
   }
 
   /// They are held against what lies beside them, whose own faults are told only if it was named.
-  private static func faults(
-    of texts: [SourceFile], inPack folder: String?, _ house: House?, refused: [String]
-  ) throws(Failure) -> [String] {
+  private static func together(
+    _ texts: [SourceFile], inPack folder: String?, _ house: House?, refused: [String]
+  ) throws(Failure) -> [SourceFile] {
     let named = Set((texts.map(\.path) + refused).map(Files.whole))
     let beside = (try folder.map(House.files(ofPack:)) ?? []) + (try house?.locales() ?? [])
     var all = texts
     for path in beside where !named.contains(Files.whole(path)) {
-      all.append(SourceFile(path: path, bytes: try Files.read(path, most: Budget.json)))
+      let bytes = try Files.read(path, most: Budget.json, isPlain: true)
+      all.append(SourceFile(path: path, bytes: bytes))
     }
+    return all
+  }
+
+  private static func faults(
+    of texts: [SourceFile], among all: [SourceFile], inPack folder: String?, _ house: House?
+  ) throws(Failure) -> [String] {
     let own = Set(texts.map(\.path))
     let models = try house.map { house throws(Failure) in
       try house.models() + (try folder.map(House.models(ofPack:)) ?? [])
     }
-    return ContentCheck.check(all, models: models)
+    let name = folder.flatMap { $0.split(separator: "/").last.map(String.init) }
+    return ContentCheck.check(all, models: models, folder: name)
       .filter { own.contains($0.file) }.map(\.description)
   }
 
@@ -97,6 +110,9 @@ private struct Pile {
   /// Files of a folder that could not be read, and why.
   var refusals: [(path: String, words: String)] = []
 
+  /// Folders that were gone through, and files that were read: each once, whatever it is called.
+  private var seen: Set<String> = []
+
   var count: Int { texts.count + models.count + textures.count + stars.count }
 
   /// Texts by the folder of the pack that they lie in, in the order in which they came; nil for those
@@ -117,7 +133,7 @@ private struct Pile {
   /// The folder of a file, or the one above a folder of packs' own, if it has a pack or locales.
   private static func pack(of path: String) -> String? {
     var parts = Files.whole(path).split(separator: "/").dropLast()
-    if let last = parts.last, ["locales", "interfaces", "runs"].contains(last) {
+    if let last = parts.last, House.packFolders.contains(String(last)) {
       parts.removeLast()
     }
     let folder = "/" + parts.joined(separator: "/")
@@ -125,11 +141,35 @@ private struct Pile {
     return isPack ? folder : nil
   }
 
+  /// Where a folder lies without links; where a file does, with the name by which it is read.
+  private static func place(of path: String) -> String {
+    if Files.isFolder(path) { return Files.whole(path) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    return Files.whole(folder.isEmpty ? "." : folder) + "/" + (parts.last ?? "")
+  }
+
+  /// What the program would look at in a folder; of a pack it goes through no others than its own.
+  private mutating func inner(_ path: String) throws(Failure) -> [String] {
+    if House(at: path) != nil { return House.folders }
+    let names = try Files.list(path)
+    let last = Files.whole(path).split(separator: "/").last.map(String.init) ?? ""
+    let isPack = Files.exists("\(path)/pack.json")
+    let isInPack = House.packFolders.contains(last) && Files.exists("\(path)/../pack.json")
+    guard isPack || isInPack else { return names }
+    let known = isPack ? House.packFolders + ["assets"] : []
+    return names.filter { name in
+      let isRead = !Files.isFolder("\(path)/\(name)") || known.contains(name)
+      if !isRead { others.append("\(path)/\(name)/") }
+      return isRead
+    }
+  }
+
   /// A file that is named is read as text if it is nothing else; in a folder it is passed over.
   mutating func gather(_ path: String, isNamed: Bool = true) throws(Failure) {
+    guard seen.insert(Self.place(of: path)).inserted else { return }
     if Files.isFolder(path) {
-      let inner = House(at: path) == nil ? try Files.list(path) : House.folders
-      for name in inner {
+      for name in try inner(path) {
         let place = "\(path)/\(name)"
         do { try gather(place, isNamed: false) } catch { refusals.append((place, error.words)) }
       }
@@ -137,7 +177,7 @@ private struct Pile {
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     func file(_ most: Int) throws(Failure) -> SourceFile {
-      SourceFile(path: path, bytes: try Files.read(path, most: most))
+      SourceFile(path: path, bytes: try Files.read(path, most: most, isPlain: !isNamed))
     }
     if name.hasSuffix(".glb") {
       models.append(try file(Budget.model))
@@ -156,6 +196,8 @@ private struct Pile {
 /// A folder that holds packs and what every pack needs.
 private struct House {
   static let folders = ["Scenes", "Assets"]
+  /// Those of a pack that hold texts.
+  static let packFolders = ["locales", "interfaces", "themes", "runs"]
   let root: String
 
   init?(at folder: String) {
@@ -196,7 +238,10 @@ private struct House {
 
   /// What a story is made from.
   static func files(ofPack folder: String) throws(Failure) -> [String] {
-    try files(in: folder) + files(in: "\(folder)/locales") + files(in: "\(folder)/interfaces")
+    let folders = [folder] + packFolders.dropLast().map { "\(folder)/\($0)" }
+    var all: [String] = []
+    for folder in folders { all += try files(in: folder) }
+    return all
   }
 
   private static func files(in folder: String) throws(Failure) -> [String] {

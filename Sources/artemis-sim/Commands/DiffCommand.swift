@@ -18,8 +18,8 @@ struct DiffCommand {
   func words() throws(Failure) -> String {
     let library = try Library.find(pack: pack)
     let production = try library.production()
-    var one = Replay(try library.run(files.0), production)
-    var two = Replay(try library.run(files.1), production)
+    var one = Replay(try library.run(files.0, of: production), production)
+    var two = Replay(try library.run(files.1, of: production), production)
     var parting: Parting?
     while parting == nil && !one.isOver && !two.isOver {
       _ = one.step()

@@ -35,9 +35,9 @@ struct ReplayCommand {
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
     let production = try library.production()
-    var replay = Replay(try library.run(file), production)
+    var replay = Replay(try library.run(file, of: production), production)
     var second = try other.map { path throws(Failure) in
-      Replay(try library.run(path), production)
+      Replay(try library.run(path, of: production), production)
     }
     var parting: Parting?
     var teller = StoryTeller()

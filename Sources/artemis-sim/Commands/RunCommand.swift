@@ -31,6 +31,8 @@ struct RunCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: arguments.text(.pack))
+    // From before the pack is read: what is saved meanwhile is news.
+    let watch = arguments.has(.watch) ? PackWatch(library.archive) : nil
     let memory = Memory(of: library.packName)
     if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
@@ -43,7 +45,7 @@ struct RunCommand {
     let wishes = Wishes(
       line: isExhibit ? Self.exhibit.under(line) : line, desktop: wished, keepsFile: !isExhibit)
     let settings = wishes.settings
-    let start = try start(production, library, isKnown: memory.didCompleteOnboarding)
+    let start = try start(production, library, isKnown: { memory.isCompleted })
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
@@ -53,7 +55,8 @@ struct RunCommand {
     let isTraced = arguments.has(.trace)
     let visit = Visit(
       start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
-      isHosted: arguments.text(.host) != nil)
+      isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
+      kept: isExhibit ? [] : memory.slots(for: production.story.chart))
     // Before anything has threads of its own, which inherit that signals are held back.
     let interruption = Interruption()
     let host: Host? =
@@ -65,7 +68,7 @@ struct RunCommand {
     var show = Show(
       theatre, visit, sound, Outside(bus, desktop, interruption, host: host),
       memory: memory, wishes: wishes,
-      isExhibit: isExhibit, isTraced: isTraced)
+      isExhibit: isExhibit, isTraced: isTraced, watch: watch)
     do { try show.play() } catch {
       // Whatever ended it, what was lived through is kept.
       try? start.recording?.finish()

@@ -16,7 +16,8 @@ struct TraceCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
-    var replay = Replay(try library.run(file), try library.production())
+    let production = try library.production()
+    var replay = Replay(try library.run(file, of: production), production)
     var trace = StoryTrace()
     Console.say("  tick       s  flight s  what")
     while !replay.isOver {

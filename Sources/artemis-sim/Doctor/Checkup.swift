@@ -97,7 +97,7 @@ extension Checkup {
       let theatre = try Theatre(
         production, library: library, isVisible: onDisplay, width: size.width,
         height: size.height, tier: nil, mustBe: false, isShown: false)
-      let run = try library.run(library.nominalRun)
+      let run = try library.run(library.nominalRun, of: production)
       var replay = Replay(run.resized(to: size), production)
       // Two seconds in, the Earth is there.
       var frame = replay.step()
@@ -237,7 +237,7 @@ extension Checkup {
   }
 
   private mutating func folders() {
-    for (name, folder) in [("settings folder", Wishes.folder), ("state folder", Memory.folder)] {
+    for (name, folder) in [("settings folder", Wishes.folder), ("state folder", Memory.home)] {
       let own = "\(folder)/artemis-sim"
       findings.append(
         Files.canWrite(into: own)

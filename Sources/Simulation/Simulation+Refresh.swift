@@ -1,0 +1,70 @@
+internal import Animation
+public import Experience
+internal import Maths
+internal import SceneGraph
+
+/// The moments of the step that is up, so that its scene can be played once more from other files.
+public struct Moments: Sendable, Equatable {
+  struct Moment: Sendable, Equatable {
+    var tick: Tick
+    var cue: Cue
+  }
+
+  /// More than a visitor brings about in one step.
+  static let most = 4096
+
+  private(set) var heard: [Moment] = []
+
+  public init() {}
+
+  /// Records what came in a tick.
+  public mutating func note(_ simulation: Simulation) {
+    let isNew = simulation.experience.stageStart == simulation.tick
+    if isNew && simulation.cues.contains(.enter) { heard = [] }
+    for cue in simulation.cues where cue != .leave && heard.count < Self.most {
+      heard.append(Moment(tick: simulation.tick, cue: cue))
+    }
+  }
+}
+
+extension Simulation {
+  /// A scene that has been up for longer is played again from so long ago.
+  static let longestRehearsal = 5 * 60 * Tick.rate
+
+  /// The same visit, from a pack that was read anew: what can be kept is, and the scene is played once more,
+  /// unseen, up to the present tick.
+  public func going(
+    on production: Production, after moments: Moments
+  ) -> (simulation: Simulation, kept: Kept) {
+    let isOtherFlight = production.vehicle != self.production.vehicle
+    let (story, kept) = experience.going(
+      on: production.story, at: tick, mustBegin: isOtherFlight)
+    var next = Simulation(production, seed: seed)
+    next.tick = tick
+    next.digest = digest
+    next.experience = story
+    next.graph = next.director.set(story.stage)
+    guard case .state = kept.place else { return (next, kept) }
+    next.screen = screen
+    next.screen.forgetLayout()
+    next.flight = flight
+    next.scout = scout
+    if experience.isOnStage { next.rehearse(moments) }
+    return (next, kept)
+  }
+
+  private mutating func rehearse(_ moments: Moments) {
+    var left = moments.heard[...]
+    let start = max(experience.stageStart, tick + -Self.longestRehearsal)
+    let first = min(left.first?.tick ?? start, start)
+    for count in first.count...tick.count {
+      let now = Tick(count)
+      let due = left.prefix { $0.tick <= now }.map(\.cue)
+      left = left.dropFirst(due.count)
+      experience.retell(due, at: now)
+      guard now >= start else { continue }
+      _ = director.step(due, story: experience, telemetry: telemetry, tick: now, graph: &graph)
+      graph.propagate()
+    }
+  }
+}

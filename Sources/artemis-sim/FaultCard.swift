@@ -1,0 +1,31 @@
+internal import Interface
+internal import Ports
+
+/// What is wrong with a pack, shown over the story that goes on from its last good files.
+enum FaultCard {
+  /// Lines that are shown, and characters of each.
+  static let most = 6
+  static let longest = 240
+
+  static func laid(over frame: Frame, _ words: String) -> Frame {
+    let canvas = Canvas(
+      frame.viewport, textScale: frame.settings.textScale, theme: .contrast, isCalm: true)
+    let layout = Layout(tree(words), on: canvas)
+    let pieces = Interaction().pieces(of: layout, at: frame.tick)
+    var frame = frame
+    frame.pieces += canvas.drawn(pieces, over: 0)
+    return frame
+  }
+
+  private static func tree(_ words: String) -> Part {
+    let lines = lines(words).map { Part(.text($0, .caption)) }
+    return Part(.stack([Part(.card(lines, .raised))], Flow(align: .fill)))
+  }
+
+  /// The first of them, and how many more there are.
+  static func lines(_ words: String) -> [String] {
+    let all = words.split(separator: "\n").map { String($0.prefix(longest)) }
+    guard all.count > most else { return all }
+    return all.prefix(most) + ["… and \(all.count - most) more"]
+  }
+}
