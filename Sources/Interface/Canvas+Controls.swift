@@ -3,10 +3,18 @@ public import Ports
 extension Canvas {
   /// What is read out of pieces, in their order. The same pieces and canvas give the same list.
   public func controls(_ pieces: [Piece]) -> [Control] {
-    pieces.compactMap { piece in
-      guard piece.isLive, let role = Control.Role(piece.role) else { return nil }
-      return control(piece, role)
+    pieces.flatMap { piece -> [Control] in
+      guard piece.isLive, let role = Control.Role(piece.role) else { return [] }
+      let control = control(piece, role)
+      return piece.notice.isEmpty ? [control] : [control, notice(of: piece)]
     }
+  }
+
+  /// A reader says by itself what was not there before.
+  private func notice(of piece: Piece) -> Control {
+    var notice = Control(id: "\(piece.id).notice", role: .message, label: piece.notice)
+    notice.layer = piece.layer
+    return notice
   }
 
   private func control(_ piece: Piece, _ role: Control.Role) -> Control {

@@ -143,6 +143,18 @@ struct Draft {
           isAtTop: isAtTop)), box)
   }
 
+  /// What is written by hand, in one line.
+  func writing(
+    _ string: String, _ style: TextStyle, _ fit: TextFit, _ colour: Token, in box: Box
+  ) -> Mark {
+    var mark = words(string, style, fit, colour, in: box, .start)
+    if case .words(var words) = mark.shape {
+      words.isWritten = true
+      mark.shape = .words(words)
+    }
+    return mark
+  }
+
   /// A paragraph over the whole width. In a column what it does not need is left free below it.
   mutating func text(_ string: String, _ style: TextStyle, _ colour: Token = .text) {
     let fit = fit(string, style, width)

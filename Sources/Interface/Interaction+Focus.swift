@@ -185,7 +185,3 @@ extension Interaction {
     ordinal = field
   }
 }
-
-extension Piece {
-  fileprivate var isWritten: Bool { if case .write = action { true } else { false } }
-}

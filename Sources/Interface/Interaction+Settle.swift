@@ -11,6 +11,7 @@ extension Interaction {
     settleMoves(layout, isResized, at: tick)
     settleLayers(layout, at: tick)
     settleFocus(layout, at: tick)
+    settleCaret(layout, at: tick)
     if hold.isActive && stop(hold.id, layout) == nil { hold.interrupt(at: tick, &events) }
     if let held = grip, held.kind == .slide, stop(held.id, layout) == nil { grip = nil }
     if !pressed.isEmpty && stop(pressed, layout) == nil { pressed = "" }

@@ -45,6 +45,10 @@ extension Interaction {
     by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     let input = (side > 0) != layout.isRightToLeft ? Input.right : .left
+    if let writing = writing(layout, events) {
+      showsFocus = true
+      return moveCaret(toRight: input == .right, writing, at: tick)
+    }
     // Who sees no mark turns pages.
     if let piece = stop(focus, layout), showsFocus || !layout.hasPages {
       showsFocus = true
@@ -70,7 +74,7 @@ extension Interaction {
   }
 
   /// What a slot holds after what was asked for in the same tick.
-  private func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
+  func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
     for event in events.reversed() {
       if case .set(slot, let value) = event { return value }
     }
@@ -136,11 +140,6 @@ extension Interaction {
     }
   }
 
-  /// Whether what is written goes into a field.
-  public func isWriting(_ layout: Layout) -> Bool {
-    if case .write = stop(focus, layout)?.action { true } else { false }
-  }
-
   /// Whether a press by key means nothing that can be seen.
   public func isUnmarked(_ layout: Layout) -> Bool {
     !showsFocus && layout.layer == 0 && !layout.hasOneSwitch && !isWriting(layout)
@@ -152,31 +151,6 @@ extension Interaction {
     if let piece = layout.pieces.first(where: { $0.isPrimary && isStop($0) }) {
       focus(piece, layout, at: tick)
     }
-  }
-
-  // Writing.
-  func write(_ string: String, _ layout: Layout, _ events: inout [InterfaceEvent]) {
-    guard let (piece, rules, written) = field(layout, events) else {
-      return events.append(.passed(.text(string)))
-    }
-    let plain = String(string.filter { !$0.isNewline })
-    set(piece, .word(String((written + plain).prefix(rules.longest))), &events)
-  }
-
-  func erase(_ layout: Layout, _ events: inout [InterfaceEvent]) {
-    guard let (piece, _, written) = field(layout, events) else {
-      return events.append(.passed(.erase))
-    }
-    if !written.isEmpty { set(piece, .word(String(written.dropLast())), &events) }
-  }
-
-  private func field(
-    _ layout: Layout, _ events: [InterfaceEvent]
-  ) -> (piece: Piece, rules: FieldRules, written: String)? {
-    guard let piece = stop(focus, layout), case .write(let slot, let rules) = piece.action,
-      case .word(let written) = value(of: slot, piece, events)
-    else { return nil }
-    return (piece, rules, written)
   }
 }
 

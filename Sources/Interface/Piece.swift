@@ -19,6 +19,8 @@ public struct Piece: Sendable, Equatable {
   public var reading = ""
   /// What it is for.
   public var hint = ""
+  /// Said as it comes into sight, without being asked for.
+  public var notice = ""
   /// What its slot holds.
   public var value: Value?
   public var action: Action?

@@ -119,6 +119,9 @@ extension Screen {
     guard !kept.isLaidOut || canvas != kept.canvas || slots != kept.slots else { return }
     var values = Values()
     for slot in slots { values[slot.name] = slot.value }
+    for slot in story.story.chart.slots {
+      if case .text(let form) = slot.kind { values.forms[slot.name] = form }
+    }
     values["hold.way"] = .word(story.settings.hold.rawValue)
     kept.layout = Layout(definition.tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)

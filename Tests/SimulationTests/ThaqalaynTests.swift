@@ -95,11 +95,32 @@ struct ThaqalaynTests {
       #expect(visit.frame.controls.contains { $0.id == id && $0.isStop }, "\(id)")
       visit.press(.use(id))
     }
-    visit.press(.put("account.email", .word("a@b.c")))
+    visit.press(.put("account.email", .word("a@b.cd")))
     visit.press(.use("account.make"))
     visit.wait(seconds: 2)
     visit.press(.use("account.enter"))
     #expect(visit.state == "home")
+  }
+
+  /// What is no address makes no account: not by the button, not by Enter in the field, not by name.
+  @Test func anAccountWantsAnAddress() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    visit.press(.use("skip"))
+    visit.press(.use("account"))
+    for text in ["", "me", "me@here", "me@here."] {
+      visit.press(.put("account.email", .word(text)))
+      #expect(visit.control("account.make")?.canBeUsed == false)
+      visit.press(.use("account.make"))
+      #expect(visit.slot("account") == .word("none"))
+      visit.press(.use("account.email"))
+      #expect(visit.slot("account") == .word("none"))
+      #expect(visit.slot("email.fault") == .word("email.missing"))
+    }
+    visit.press(.put("account.email", .word("me@here.org")))
+    #expect(visit.control("account.make")?.canBeUsed == true)
+    visit.press(.use("account.email"))
+    #expect(visit.slot("account") == .word("asked"))
   }
 
   /// Whatever anybody does, they can still go home.
@@ -161,6 +182,12 @@ private struct Visitor {
         wait(seconds: 0.1)
       }
     }
+  }
+
+  func control(_ id: String) -> Ports.Control? { frame.controls.first { $0.id == id } }
+
+  func slot(_ name: String) -> Value? {
+    simulation.experience.slots.first { $0.name == name }?.value
   }
 
   var state: String { simulation.experience.stateName }

@@ -15,7 +15,10 @@ struct ChartRules {
     var rules = ChartRules(tree)
     rules.complaints += NameRules.twice(rules.states, what: "state")
     rules.complaints += NameRules.twice(rules.slots, what: "slot")
-    for slot in rules.slots { rules.checkRange(slot) }
+    for slot in rules.slots {
+      rules.checkRange(slot)
+      rules.checkForm(slot)
+    }
     for state in rules.states { rules.check(state) }
     // Who is reached is told from names that are right, and what comes of it all from ways that are.
     guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
@@ -48,15 +51,6 @@ struct ChartRules {
     self.places = places
   }
 
-  /// Which numbers of its slot let a guard hold; nil where none does.
-  static func values(_ json: JSON) -> ClosedRange<Int>? {
-    if let value = json["is"]?.whole { return value...value }
-    var (low, high) = (Int.min, Int.max)
-    if let above = json["above"]?.whole { low = above + 1 }
-    if let below = json["below"]?.whole { high = below - 1 }
-    return low <= high ? low...high : nil
-  }
-
   private mutating func complain(_ json: JSON, _ rule: Rule) {
     complaints.append(Complaint(json.position, .rule(rule)))
   }
@@ -69,6 +63,14 @@ extension ChartRules {
       high < low
     else { return }
     complain(place, .slotRange(low: low, high: high))
+  }
+
+  /// There are texts that fit.
+  private mutating func checkForm(_ slot: JSON) {
+    guard case .text(let form) = Chart.Slot.Kind(slot), form.sample.count > form.longest,
+      let place = slot["longest"]
+    else { return }
+    complain(place, .formNever(slot["name"]?.string ?? "", least: form.sample.count))
   }
 
   private mutating func check(_ state: JSON) {
@@ -128,21 +130,28 @@ extension ChartRules {
       if let whole = place.whole { checkHolds(whole...whole, slot, place) }
     case (.flag, .bool): break
     case (.word(let words), .string(let word)) where words.contains(word): break
-    case (.text(let longest), .string(let text)) where text.count <= longest: break
+    case (.text(let form), .string(let text)) where text.count <= form.longest: break
     default: complain(place, .slotValue(name, holds: kind))
     }
   }
 
   private mutating func checkGuard(_ json: JSON) {
     guard let slot = slot(json["slot"]) else { return }
-    if json["is"] == nil && json["below"] == nil && json["above"] == nil {
+    guard ["is", "fits", "below", "above"].contains(where: { json[$0] != nil }) else {
       return complain(json, .guardWithoutValue)
     }
+    if json["fits"] != nil { return checkFits(json["slot"] ?? json, slot) }
     if let place = json["is"] { return checkValue(place, slot) }
     guard Self.isNumber(slot) else {
       return complain(json["slot"] ?? json, .notANumber(slot["name"]?.string ?? ""))
     }
     checkHolds(Self.values(json), slot, json["below"] ?? json["above"] ?? json)
+  }
+
+  private mutating func checkFits(_ place: JSON, _ slot: JSON) {
+    guard let kind = Chart.Slot.Kind(slot) else { return }
+    if case .text(let form) = kind, form.isAsking { return }
+    complain(place, .formless(slot["name"]?.string ?? ""))
   }
 
   /// Some of the values must be possible.
