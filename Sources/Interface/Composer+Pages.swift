@@ -54,6 +54,9 @@ extension Composer {
     around.scroller = scrollers.count
     var content = box
     content.width = box.width * parts.count
+    if isLoose && named.part.grows {
+      content.height = parts.map { height($0, box.width) }.reduce(box.height, max)
+    }
     scrollers.append(
       Layout.Scroller(
         id: named.id, window: box, content: content, outer: outer.scroller, axis: .across,

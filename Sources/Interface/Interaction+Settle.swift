@@ -32,6 +32,7 @@ extension Interaction {
         let isKnown = scrolls.contains { $0.id == scroller.id }
         let place = Vector2(0, Double(page * scroller.window.width))
         let i = index(of: scroller.id)
+        if isKnown && scrolls[i].glide.target != place { showBeginning(of: s, layout, at: tick) }
         if isResized || !isKnown || layout.isCalm {
           scrolls[i].glide.leap(to: place)
         } else {
@@ -40,6 +41,16 @@ extension Interaction {
       } else if offset(of: scroller) > scroller.most {
         drag(s, to: scroller.most, layout)
       }
+    }
+  }
+
+  /// Whoever turns a page reads it from where it begins; and from above that, where it is not far.
+  private mutating func showBeginning(of pages: Int, _ layout: Layout, at tick: Tick) {
+    for s in layout.chain(pages).dropFirst() where layout.scrollers[s].axis == .down {
+      let window = layout.scrollers[s].window
+      let start = layout.scrollers[pages].window.y - window.y
+      let wanted = start <= window.height / 2 ? 0 : start
+      if offset(of: layout.scrollers[s]) > wanted { scroll(s, to: wanted, layout, at: tick) }
     }
   }
 

@@ -50,27 +50,51 @@ extension Interaction {
       return moveCaret(toRight: input == .right, writing, at: tick)
     }
     // Who sees no mark turns pages.
-    if let piece = stop(focus, layout), showsFocus || !layout.hasPages {
-      showsFocus = true
-      if piece.action?.isAdjusted == true {
-        guard piece.canBeUsed else { return }
-        if let change = change(piece, by: side, comesAround: false, events) {
-          events.append(change)
-        }
-        return
-      }
-      let boxes = resting(layout)
-      let here = boxes[piece.id] ?? piece.box
-      let next = neighbour(of: here, toward: side > 0 ? .after : .before, layout, boxes)
-      if let next { return focus(next, layout, at: tick) }
-    }
+    let marked = showsFocus || !layout.hasPages ? stop(focus, layout) : nil
+    if let marked, goWithin(marked, by: side, layout, at: tick, &events) { return }
     for swipe in layout.swipes {
-      guard case .pages(let slot, let count, let at) = swipe.kind else { continue }
+      guard case .pages(let slot, let count, let at) = swipe.kind, count > 1 else { continue }
       let page = clamp(at + side, 0, count - 1)
       if page != at { events.append(.set(slot: slot, .number(Double(page)))) }
       return
     }
+    if let marked, goBeside(marked, by: side, layout, at: tick) { return }
     if layout.layer == 0 { events.append(.passed(input)) }
+  }
+
+  /// What uses the two keys itself: it is set, or it is one of some words that stand beside each other.
+  private mutating func goWithin(
+    _ piece: Piece, by side: Int, _ layout: Layout, at tick: Tick,
+    _ events: inout [InterfaceEvent]
+  ) -> Bool {
+    if piece.action?.isAdjusted == true {
+      showsFocus = true
+      guard piece.canBeUsed else { return true }
+      if let change = change(piece, by: side, comesAround: false, events) { events.append(change) }
+      return true
+    }
+    guard piece.role == .option || piece.role == .tab, case .pick(let slot, _) = piece.action
+    else { return false }
+    let isMoved = goBeside(piece, by: side, layout, at: tick) { other in
+      if case .pick(slot, _) = other.action { true } else { false }
+    }
+    // Beyond the last of them no page is meant.
+    return isMoved || layout.hasPages
+  }
+
+  private mutating func goBeside(
+    _ piece: Piece, by side: Int, _ layout: Layout, at tick: Tick,
+    among isOne: (Piece) -> Bool = { _ in true }
+  ) -> Bool {
+    let boxes = resting(layout)
+    let here = boxes[piece.id] ?? piece.box
+    showsFocus = true
+    guard
+      let next = neighbour(of: here, toward: side > 0 ? .after : .before, layout, boxes),
+      isOne(next)
+    else { return false }
+    focus(next, layout, at: tick)
+    return true
   }
 
   /// What a slot holds after what was asked for in the same tick.

@@ -59,7 +59,10 @@ struct LayoutPropertyTests {
         #expect(outer.holds(scroller.window), "\(seed) \(scroller.id)")
         // What scrolls down does not hide anything at its sides.
         if scroller.axis == .down { #expect(scroller.content.width == scroller.window.width) }
-        if scroller.axis == .across { #expect(scroller.content.height == scroller.window.height) }
+        // Pages beside the one that is shown may be higher, and are cut off.
+        if scroller.axis == .across && scroller.page == nil {
+          #expect(scroller.content.height == scroller.window.height)
+        }
       }
     }
   }
