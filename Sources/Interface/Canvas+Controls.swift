@@ -4,7 +4,7 @@ extension Canvas {
   /// What is read out of pieces, in their order. The same pieces and canvas give the same list.
   public func controls(_ pieces: [Piece]) -> [Control] {
     pieces.flatMap { piece -> [Control] in
-      guard piece.isLive, let role = Control.Role(piece.role) else { return [] }
+      guard piece.isLive, let role = piece.role else { return [] }
       let control = control(piece, role)
       return piece.notice.isEmpty ? [control] : [control, notice(of: piece)]
     }
@@ -38,29 +38,5 @@ extension Canvas {
     default: break
     }
     return control
-  }
-}
-
-extension Control.Role {
-  fileprivate init?(_ role: Piece.Role) {
-    switch role {
-    case .none: return nil
-    case .text: self = .text
-    case .heading: self = .heading
-    case .message: self = .message
-    case .image: self = .image
-    case .group: self = .group
-    case .dialog: self = .dialog
-    case .progress: self = .progress
-    case .pages: self = .pages
-    case .button: self = .button
-    case .toggle: self = .toggle
-    case .choice: self = .choice
-    case .option: self = .option
-    case .slider: self = .slider
-    case .field: self = .field
-    case .tab: self = .tab
-    case .rating: self = .rating
-    }
   }
 }

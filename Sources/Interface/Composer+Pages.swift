@@ -148,7 +148,7 @@ extension Composer {
   }
 
   /// Makes one of several of it: all of these are read alike.
-  func choose(_ piece: inout Piece, _ isChosen: Bool, role: Piece.Role = .option) {
+  func choose(_ piece: inout Piece, _ isChosen: Bool, role: Control.Role = .option) {
     piece.role = role
     piece.isPrimary = false
     piece.isOn = isChosen
@@ -160,7 +160,7 @@ extension Composer {
 
   /// Turns buttons that were just added into one choice among words.
   private mutating func mark(
-    _ first: Int, role: Piece.Role, slot: String, words: [String], chosen: Int?
+    _ first: Int, role: Control.Role, slot: String, words: [String], chosen: Int?
   ) {
     for (nth, i) in pieces.indices.dropFirst(first).enumerated() {
       choose(&pieces[i], nth == chosen, role: role)

@@ -85,7 +85,7 @@ struct LayoutPropertyTests {
   func whatIsReadFirstStandsFirst(setting: Setting) {
     Self.each(setting) { layout, tree, _, seed in
       let read = layout.pieces.filter { piece in
-        piece.isLive && ![.none, .group].contains(piece.role) && piece.scroller == 0
+        piece.isLive && ![nil, .group].contains(piece.role) && piece.scroller == 0
           && !([.button, .option].contains(piece.role) && Self.isCard(piece.id, tree))
       }
       for (nth, one) in read.enumerated() {
