@@ -123,6 +123,37 @@ struct ThaqalaynTests {
     #expect(visit.slot("account") == .word("asked"))
   }
 
+  /// Whoever closes the form once the account is there is not asked for it again.
+  @Test func thePageSaysThatTheAccountIsThere() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    for id in ["skip", "account"] { visit.press(.use(id)) }
+    visit.press(.put("account.email", .word("me@here.org")))
+    visit.press(.use("account.make"))
+    visit.wait(seconds: 2)
+    visit.press(.use("account.sheet.close"))
+    for id in ["guest", "account", "signIn"] { #expect(visit.control(id) == nil) }
+    #expect(visit.frame.controls.contains { $0.label == "Your account is ready." && $0.layer == 0 })
+    visit.press(.use("enter"))
+    #expect(visit.state == "home")
+  }
+
+  /// Who came by a pointer, or by keys that did something else, sees no mark; the first key shows it.
+  @Test func nothingIsMarkedBeforeAKeyIsUsed() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    visit.press(.use("skip"))
+    visit.click("guest")
+    visit.wait(seconds: 2)
+    #expect(visit.state == "home" && !visit.isMarked)
+    visit.press(.pointer(.moved, at: Vector2(0, -0.2)), .focus(false), .focus(true))
+    visit.click(Vector2(0.6, 0.3))
+    visit.step(.wheel(-1))
+    #expect(!visit.isMarked)
+    visit.press(.key(.tab, isDown: true), .key(.tab, isDown: false))
+    #expect(visit.isMarked)
+  }
+
   /// Whatever anybody does, they can still go home.
   @Test func nobodyIsStuck() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
@@ -135,7 +166,7 @@ struct ThaqalaynTests {
       visit.step(.pointer(.up, at: .zero), .focus(false), .focus(true))
       for _ in 0..<20 where visit.state != "home" {
         let ids = visit.frame.controls.filter(\.isStop).map(\.id)
-        let way = ["guest", "skip", "account.sheet.close", "signIn.sheet.close"]
+        let way = ["guest", "skip", "account.sheet.close", "signIn.sheet.close", "enter"]
         visit.press(.use(way.first(where: ids.contains) ?? ""))
       }
       #expect(visit.state == "home", "seed \(seed)")
@@ -181,6 +212,13 @@ private struct Visitor {
         step(event)
         wait(seconds: 0.1)
       }
+    }
+  }
+
+  /// Whether a ring is drawn.
+  var isMarked: Bool {
+    frame.pieces.contains { piece in
+      if case .plate(let plate) = piece.shape { plate.edge_px > 1.5 } else { false }
     }
   }
 
