@@ -84,6 +84,23 @@ struct ThaqalaynTests {
     #expect(visit.state == "home")
   }
 
+  /// Nothing else leads one switch to the page of settings, and nobody else needs a button for that.
+  @Test func oneSwitchIsLedToTheSettings() throws {
+    var settings = Settings()
+    settings.hasOneSwitch = true
+    var visit = try Visitor(settings)
+    for _ in 0..<400 where visit.focused != Frame.settingsWay { visit.wait(seconds: 0.1) }
+    #expect(visit.focused == Frame.settingsWay)
+    #expect(visit.control(Frame.settingsWay)?.label == "Settings")
+    // It is no part of the story, which hears of nothing.
+    let before = visit.state
+    visit.press(.key(.space, isDown: true), .key(.space, isDown: false))
+    #expect(visit.state == before)
+    visit = try Visitor()
+    visit.wait(seconds: 1)
+    #expect(visit.control(Frame.settingsWay) == nil)
+  }
+
   /// By names, as a screen reader does; and who listens is waited for.
   @Test func aScreenReaderAloneFinishesIt() throws {
     var settings = Settings()
