@@ -89,24 +89,8 @@ extension Control.Role {
 extension AccessibleNode.Role {
   /// Its role for a screen reader; nil where it has none by itself.
   fileprivate init?(_ role: Control.Role) {
-    switch role {
-    case .group: return nil
-    // Whoever cannot see it come is told.
-    case .text, .message: self = .message
-    case .heading: self = .heading
-    case .image: self = .image
-    case .dialog: self = .dialog
-    case .progress: self = .progress
-    case .button: self = .button
-    case .toggle: self = .toggle
-    case .choice: self = .choice
-    case .option: self = .option
-    case .slider: self = .slider
-    case .field: self = .field
-    case .tab: self = .tab
-    case .rating: self = .rating
-    case .pages: self = .pages
-    }
+    // Whoever cannot see words come is told.
+    self.init(rawValue: (role == .text ? .message : role).rawValue)
   }
 
   /// The reader's name for a press; nil where there is none.

@@ -10,6 +10,7 @@ public struct Input: Sendable, Equatable {
   /// Keys that mean something; those of a run file have the same names.
   public enum Key: String, Sendable, CaseIterable {
     case space, enter, up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace
+    case delete, home, end, pageUp, pageDown
   }
 
   /// Pushes a key down, which stays there until it is released.
@@ -64,6 +65,11 @@ extension Input.Key {
     case .backTab: .backTab
     case .escape: .escape
     case .backspace: .backspace
+    case .delete: .delete
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
     }
   }
 }

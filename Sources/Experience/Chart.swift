@@ -37,8 +37,8 @@ public struct Chart: Sendable, Equatable {
       case number(ClosedRange<Int>)
       /// One of these; the first at first.
       case word([String])
-      /// Written by the visitor, so many characters at most; empty at first.
-      case text(longest: Int)
+      /// Written by the visitor; empty at first, whatever it must look like.
+      case text(TextForm)
     }
 
     public var name: String
@@ -71,7 +71,7 @@ public struct Chart: Sendable, Equatable {
         guard !number.isNaN else { return nil }
         return .number(clamp(number, to: Double(range.lowerBound)...Double(range.upperBound)))
       case (.word(let words), .word(let word)): return words.contains(word) ? value : nil
-      case (.text(let longest), .word(let text)): return .word(String(text.prefix(longest)))
+      case (.text(let form), .word(let text)): return .word(String(text.prefix(form.longest)))
       case (.flag, _), (.number, _), (.word, _), (.text, _): return nil
       }
     }
@@ -161,6 +161,8 @@ public struct Chart: Sendable, Equatable {
       /// Tests the nearest whole number.
       case number(ClosedRange<Int>)
       case value(Value)
+      /// Whether a text looks as its slot says.
+      case fits(TextForm, Bool)
     }
 
     /// Both left out of what is meant; nil is no bound.
@@ -306,6 +308,8 @@ extension Chart.Guard.Test {
     case (.number(let range), .number(let number)): range.contains(Int(number.rounded()))
     case (.number, _): false
     case (.value(let wanted), let value): value == wanted
+    case (.fits(let form, let wanted), .word(let text)): form.fits(text) == wanted
+    case (.fits, _): false
     }
   }
 }

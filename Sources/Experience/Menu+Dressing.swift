@@ -9,13 +9,17 @@ extension Menu {
   /// The frame with the page over it, or with the sign that leads to it.
   public func dressed(_ frame: Frame, _ words: Words) -> Frame {
     var frame = frame
-    if sign > 0 {
+    if sign > 0 && !frame.pieces.isEmpty {
+      addSign("page.sign", Float(sign), words, to: &frame)
+    } else if sign > 0 {
       frame.texts.append(
         Text(
           key: "page.open", string: words["page.sign"], style: .hint, centre: signArea.centre,
           opacity: Float(sign)))
     }
-    if away > 0 {
+    if away > 0 && !frame.pieces.isEmpty {
+      addSign("page.paused", Float(away * (1 - sign)), words, to: &frame)
+    } else if away > 0 {
       frame.texts.append(
         Text(
           key: "page.paused", string: words["page.paused"], style: .hint,
@@ -29,6 +33,13 @@ extension Menu {
     cover(&frame)
     lay(sheet, over: &frame)
     return frame
+  }
+
+  /// Over an interface the sign has a ground of its own: there are words below it.
+  private func addSign(_ key: String, _ opacity: Float, _ words: Words, to frame: inout Frame) {
+    var drawn = look.sign(words[key])
+    for i in drawn.indices { drawn[i].opacity *= opacity }
+    frame.pieces += drawn
   }
 
   /// Takes the story back: dark, and not to be used.
@@ -54,7 +65,9 @@ extension Menu {
 
   private func lay(_ sheet: Sheet, over frame: inout Frame) {
     let pieces = pieces
-    var drawn = sheet.canvas.drawn(pieces)
+    // A theme of the story's has its own ground, which may be light.
+    let isStorys = sheet.look.theme != nil && frame.settings.contrast != .high
+    var drawn = sheet.canvas.drawn(pieces, over: isStorys ? 1 : nil)
     for i in drawn.indices { drawn[i].opacity *= Float(opacity) }
     frame.pieces += drawn
     let layer = (frame.controls.map(\.layer).max() ?? 0) + 1

@@ -39,6 +39,11 @@ extension Menu {
 
   /// All that decides how the page looks.
   struct Look: Sendable, Equatable {
+    /// What can be set.
+    let names: [Settings.Name]
+    private let themes: [Theme]
+    /// The story's; nil where it has no interface.
+    private(set) var theme: Theme?
     private(set) var viewport = Viewport()
     private(set) var words = Words()
     var settings = Settings()
@@ -48,6 +53,31 @@ extension Menu {
     var isAsking = false
     /// The story's words, before the language had its own name among them.
     private var told = Words()
+    private(set) var corner = Corner.upperEnd
+
+    /// Where the sign may stand, the best first.
+    enum Corner: CaseIterable { case upperEnd, lowerStart, upperStart, lowerEnd }
+
+    init(names: [Settings.Name], themes: [Theme]) {
+      (self.names, self.themes) = (names, themes + Theme.built)
+    }
+
+    /// Looks like the story's interface, by the name of its theme.
+    mutating func wear(_ name: String) {
+      if name != theme?.name ?? "" { theme = themes.first { $0.name == name } }
+    }
+
+    /// Lies on nothing that is used, nor on words where that can be.
+    mutating func placeSign(beside controls: [Ports.Control]) {
+      guard !controls.isEmpty else { return corner = .upperEnd }
+      let areas = controls.compactMap(\.area)
+      let used = controls.filter(\.isStop).compactMap(\.area)
+      let corners = Corner.allCases
+      corner =
+        corners.first { corner in !areas.contains { $0.overlaps(signArea(in: corner)) } }
+        ?? corners.first { corner in !used.contains { $0.overlaps(signArea(in: corner)) } }
+        ?? .upperEnd
+    }
 
     mutating func fit(_ viewport: Viewport, _ words: Words) {
       self.viewport = viewport
@@ -57,14 +87,20 @@ extension Menu {
       self.words = words.adding(words["language.name"], for: language)
     }
 
-    /// The corner where the sign stands that leads to the page.
-    var signArea: Area {
+    /// Where the sign stands that leads to the page.
+    var signArea: Area { signArea(in: corner) }
+
+    private func signArea(in corner: Corner) -> Area {
       let text = max(0.024 * settings.textScale, 12 / Double(max(viewport.height, 1)))
       let whole = viewport.aspect - 0.06
       let size = SIMD2(
         Float(min(0.3 * max(settings.textScale, 1), whole)), Float(3 * min(text, 0.075)))
       let x = Float(viewport.aspect / 2) - size.x / 2
-      return Area(centre: [words.isRightToLeft ? -x : x, 0.5 - size.y / 2], size: size)
+      let isEnd = corner == .upperEnd || corner == .lowerEnd
+      let isUpper = corner == .upperEnd || corner == .upperStart
+      let y = 0.5 - size.y / 2
+      return Area(
+        centre: [isEnd != words.isRightToLeft ? x : -x, isUpper ? y : -y], size: size)
     }
   }
 
@@ -88,9 +124,12 @@ extension Menu.Look {
     let tall = Double(viewport.height) / Canvas.density(of: viewport)
     return Canvas(
       viewport, textScale: min(settings.textScale, max(tall / 180, 1)),
-      theme: settings.contrast == .high ? .contrast : .dark, words: words,
+      theme: settings.contrast == .high ? .contrast : theme ?? .dark, words: words,
       isCalm: settings.reducesMotion, hasOneSwitch: settings.hasOneSwitch)
   }
+
+  /// The sign that leads to the page, over a story's interface.
+  func sign(_ string: String) -> [DrawnPiece] { canvas.drawn(sign: string, in: signArea) }
 
   /// Whether title and ways out can stay in their places while everything else scrolls between them.
   private func isRoomy(_ canvas: Canvas) -> Bool {
@@ -142,14 +181,19 @@ extension Menu.Look {
   }
 
   private var cards: [Part] {
-    let groups = Settings.Group.allCases
-    let eases = Part(.card(groups.map { group in toggle(.ease(group)) }))
+    let groups = Settings.Group.allCases.filter { !shown($0.names).isEmpty }
+    let eased = groups.filter { !shown($0.eased.names).isEmpty }
+    let eases = Part(.card(eased.map { group in toggle(.ease(group)) }))
     let settings = groups.map { group in
       let heading = Part(.text(Row.heading(group).id, .heading), id: Row.heading(group).id)
-      return Part(.card([heading] + group.names.map(setting)))
+      return Part(.card([heading] + shown(group.names).map(setting)))
     }
     return (offersAgain ? [button(.again, .filled, icon: "again")] : []) + [eases] + settings
       + [button(.reset, .quiet)]
+  }
+
+  private func shown(_ names: [Settings.Name]) -> [Settings.Name] {
+    names.filter(self.names.contains)
   }
 
   private func button(_ row: Row, _ style: ButtonStyle, icon: String = "") -> Part {

@@ -1,4 +1,4 @@
-internal import Interface
+public import Interface
 internal import Maths
 public import Ports
 
@@ -37,7 +37,7 @@ public struct Menu: Sendable, Equatable {
   private var settled_ns: UInt64 = 0
 
   /// What the page is made for; it is laid out anew when this changes.
-  var look = Look()
+  var look: Look
   /// The page in boxes; nil where it is not seen.
   private(set) var sheet: Sheet?
   private var interaction = Interaction()
@@ -48,9 +48,15 @@ public struct Menu: Sendable, Equatable {
 
   /// `isFirst`: nobody has been here before, so the sign stands for a while by itself. The page does
   /// not: it would lie over the arrival, and most visitors need nothing of it.
-  public init(isLocked: Bool = false, isFirst: Bool = false, at now_ns: UInt64 = 0) {
+  ///
+  /// `settings`: those that mean something in the story; `themes`: what its interfaces may look like.
+  public init(
+    isLocked: Bool = false, isFirst: Bool = false, at now_ns: UInt64 = 0,
+    settings: [Settings.Name] = Settings.Name.allCases, themes: [Theme] = []
+  ) {
     self.isLocked = isLocked
     self.now_ns = now_ns
+    look = Look(names: settings, themes: themes)
     if isFirst && !isLocked { showSign(for: Self.signGreets_ns) }
   }
 
@@ -88,6 +94,9 @@ public struct Menu: Sendable, Equatable {
   public mutating func fit(_ frame: Frame, _ settings: Settings, _ words: Words) {
     look.fit(frame.viewport, words)
     look.settings = settings
+    look.wear(frame.theme)
+    // A sign that is seen stays where it is.
+    if sign == 0 && away == 0 { look.placeSign(beside: frame.controls) }
     // What a page that is open consists of stays as it is.
     if !isOpen && opacity == 0 {
       look.offersAgain = frame.offers.contains { $0.deed == .again }

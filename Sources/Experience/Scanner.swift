@@ -37,7 +37,9 @@ public struct Scanner: Sendable, Equatable {
 
   /// Turns a press into what it means, nil where it means nothing; everything else stays what it is.
   public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
-    guard frame.isScannedHere, let isDown = Self.isDown(event) else { return event }
+    guard let isDown = Self.isDown(event) else { return event }
+    if frame.marksSettings { return isDown ? .deed(.settings) : nil }
+    guard frame.isScannedHere else { return event }
     guard isDown else { return nil }
     markedSince_ns = now_ns
     guard deeds.indices.contains(marked), now_ns - offeredSince_ns >= Self.grace_ns else {
@@ -84,5 +86,10 @@ extension Frame {
   /// Whether one switch does everything, and no interface sees to that.
   fileprivate var isScannedHere: Bool {
     settings.hasOneSwitch && !controls.contains(where: \.isStop)
+  }
+
+  /// Whether an interface marks the way to the page of settings, which is no part of the story.
+  fileprivate var marksSettings: Bool {
+    settings.hasOneSwitch && controls.contains { $0.id == Self.settingsWay && $0.isFocused }
   }
 }

@@ -3,10 +3,18 @@ public import Ports
 extension Canvas {
   /// What is read out of pieces, in their order. The same pieces and canvas give the same list.
   public func controls(_ pieces: [Piece]) -> [Control] {
-    pieces.compactMap { piece in
-      guard piece.isLive, let role = Control.Role(piece.role) else { return nil }
-      return control(piece, role)
+    pieces.flatMap { piece -> [Control] in
+      guard piece.isLive, let role = piece.role else { return [] }
+      let control = control(piece, role)
+      return piece.notice.isEmpty ? [control] : [control, notice(of: piece)]
     }
+  }
+
+  /// A reader says by itself what was not there before.
+  private func notice(of piece: Piece) -> Control {
+    var notice = Control(id: "\(piece.id).notice", role: .message, label: piece.notice)
+    notice.layer = piece.layer
+    return notice
   }
 
   private func control(_ piece: Piece, _ role: Control.Role) -> Control {
@@ -30,29 +38,5 @@ extension Canvas {
     default: break
     }
     return control
-  }
-}
-
-extension Control.Role {
-  fileprivate init?(_ role: Piece.Role) {
-    switch role {
-    case .none: return nil
-    case .text: self = .text
-    case .heading: self = .heading
-    case .message: self = .message
-    case .image: self = .image
-    case .group: self = .group
-    case .dialog: self = .dialog
-    case .progress: self = .progress
-    case .pages: self = .pages
-    case .button: self = .button
-    case .toggle: self = .toggle
-    case .choice: self = .choice
-    case .option: self = .option
-    case .slider: self = .slider
-    case .field: self = .field
-    case .tab: self = .tab
-    case .rating: self = .rating
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import Ports
+internal import Maths
 
 extension Canvas {
   /// What is drawn of pieces, from the lowest to the uppermost: tokens become colours, points become
@@ -17,13 +18,37 @@ extension Canvas {
   }
 }
 
+extension Canvas {
+  /// Words on a plate of their own in the middle of an area, in front of everything else.
+  public func drawn(sign string: String, in area: Area) -> [DrawnPiece] {
+    let (low, high) = (area.centre - area.size / 2, area.centre + area.size / 2)
+    let start = point(Vector2(Double(low.x), Double(high.y)))
+    let end = point(Vector2(Double(high.x), Double(low.y)))
+    let room = Box(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    let size = max(Int((Double(theme[.caption]) * textScale).rounded()), TextFit.least)
+    let fit = TextFit(string, size: size, within: max(room.width - 16, 1))
+    let (width, height) = (min(fit.width + 24, room.width), fit.height + 8)
+    let box = Box(
+      x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width: width,
+      height: height)
+    var piece = Piece("sign", nil, string, box: box)
+    let words = Mark.Words(
+      string, style: .caption, fit: fit, colour: .text, ground: .raised, side: .centre)
+    piece.marks = [
+      Mark(.plate(.raised, .pill), box), Mark(.words(words), box.inset(x: 8, y: 4)),
+    ]
+    piece.clip = self.box
+    return drawn([piece])
+  }
+}
+
 /// The list in the making.
 struct Drawing {
   let canvas: Canvas
   var fadesIntoGround = true
   private(set) var list: [DrawnPiece] = []
   /// The piece whose marks are drawn now.
-  private(set) var piece = Piece("", .none, "", box: Box(width: 0, height: 0))
+  private(set) var piece = Piece("", nil, "", box: Box(width: 0, height: 0))
   private var away = SIMD2<Float>.zero
   private(set) var clip = PixelBox(low: .zero, high: .zero)
 

@@ -31,7 +31,7 @@ extension Composer {
     case .rating(let key, let slot, let count):
       return rating(id, say(key), slot, max(count, 1), draft)
     case .dots(let count, let slot): return dots(id, max(count, 1), slot, draft)
-    default: return draft.piece(id, .none, "")
+    default: return draft.piece(id, nil, "")
     }
   }
 

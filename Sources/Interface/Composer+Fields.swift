@@ -8,31 +8,71 @@ extension Composer {
   ) -> Piece {
     var draft = draft
     let written = values.word(slot)
+    var rules = rules
+    // A slot keeps no more than its own form says, whatever the field would take.
+    rules.longest = min(rules.longest, values.forms[slot]?.longest ?? rules.longest)
     let shown = rules.isSecret ? String(repeating: "•", count: written.count) : written
-    let fault = values.word(rules.fault)
+    let fault = fault(slot, rules)
     draft.text(label, .body)
     let hint = rules.placeholder.isEmpty ? "" : say(rules.placeholder)
     let string = shown.isEmpty ? hint : shown
     let outer = draft.ground
     draft.ground = .plate
-    let fit = draft.fit(string, .body, draft.width - 24)
+    let fit = TextFit(line: string, size: letters(.body), among: [hint, label])
     let box = Box(y: draft.height, width: draft.width, height: max(fit.height + 16, Self.least))
     draft.marks.append(Mark(.plate(.plate, .small), box))
-    let edge: Token = fault.isEmpty ? .line : .warning
+    let edge: Token = values.word(rules.fault).isEmpty ? .line : .warning
     draft.marks.append(Mark(.edge(edge, .small), box))
     let inner = Box(
       x: 12, y: box.y + (box.height - fit.height) / 2, width: draft.width - 24, height: fit.height)
     draft.marks.append(
-      draft.words(string, .body, fit, shown.isEmpty ? .faint : .text, in: inner, .start))
+      draft.writing(string, .body, fit, shown.isEmpty ? .faint : .text, in: inner))
     draft.ground = outer
     draft.height = box.maxY
-    if !fault.isEmpty { draft.text(say(fault), .caption, .warning) }
+    let notice = written.count < rules.longest ? "" : full(rules.longest)
+    note(fault, edge == .warning ? .warning : .faint, slot, &draft)
+    if !notice.isEmpty { draft.text(notice, .caption, .faint) }
     var piece = draft.piece(
       id, .field, label, reading: rules.isSecret ? "" : written, value: .word(written),
       action: .write(slot, rules))
     // What is wrong is part of what is said of it.
-    if !fault.isEmpty { piece.reading += (piece.reading.isEmpty ? "" : ". ") + say(fault) }
+    if !fault.isEmpty { piece.reading += (piece.reading.isEmpty ? "" : ". ") + fault }
+    piece.notice = notice
     return piece
+  }
+
+  /// What the story finds wrong, or else what a text that was begun lacks.
+  private func fault(_ slot: String, _ rules: FieldRules) -> String {
+    let found = values.word(rules.fault)
+    if !found.isEmpty { return say(found) }
+    guard !values.word(slot).isEmpty, let fault = values.fault(of: slot) else { return "" }
+    return say(fault)
+  }
+
+  private func say(_ fault: TextForm.Fault) -> String {
+    switch fault {
+    case .short(let count): canvas.words.filled("field.short", ("number", "\(count)"))
+    case .unlike(let likeness): canvas.words["field.\(likeness.rawValue)"]
+    }
+  }
+
+  private func full(_ count: Int) -> String {
+    canvas.words.filled("field.full", ("number", "\(count)"))
+  }
+
+  /// Where a text must look like something there is room for what may be said of it: what is about to be
+  /// pressed below it does not move.
+  private func note(_ fault: String, _ colour: Token, _ slot: String, _ draft: inout Draft) {
+    let form = values.forms[slot]
+    var possible = [fault]
+    if let like = form?.like { possible.append(say(.unlike(like))) }
+    if let form, form.shortest > 0 { possible.append(say(.short(form.shortest))) }
+    let tallest = possible.filter { !$0.isEmpty }.map {
+      draft.fit($0, .caption, draft.width).height
+    }
+    let end = draft.height + (tallest.max() ?? 0)
+    if !fault.isEmpty { draft.text(fault, .caption, colour) }
+    draft.height = end
   }
 
   func timeline(

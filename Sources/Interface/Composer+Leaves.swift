@@ -30,7 +30,7 @@ extension Composer {
       return draft.piece(named.id, .progress, say(key), reading: reading, value: .number(done))
     case .skeleton(let lines):
       draft.add(.shimmer(max(lines, 1)), height: max(lines, 1) * scaled(24))
-      return draft.piece(named.id, .none, "")
+      return draft.piece(named.id, nil, "")
     case .plot(let key, let series, let height):
       return plot(named, key, series, height, draft)
     case .button, .toggle, .choice(_, _, _, false), .slider, .field, .timeline, .rating, .dots:
@@ -47,7 +47,7 @@ extension Composer {
     let box = Box(width: draft.width, height: tallest.height)
     draft.marks.append(draft.words("", style, tallest, .faint, in: box, draft.around.side))
     draft.height = tallest.height
-    return draft.piece(id, .none, "")
+    return draft.piece(id, nil, "")
   }
 
   private func plot(
@@ -87,7 +87,7 @@ extension Composer {
 }
 
 extension TextStyle {
-  fileprivate var role: Piece.Role {
+  fileprivate var role: Control.Role {
     switch self {
     case .title, .heading: .heading
     case .caption: .message
@@ -143,6 +143,18 @@ struct Draft {
           isAtTop: isAtTop)), box)
   }
 
+  /// What is written by hand, in one line.
+  func writing(
+    _ string: String, _ style: TextStyle, _ fit: TextFit, _ colour: Token, in box: Box
+  ) -> Mark {
+    var mark = words(string, style, fit, colour, in: box, .start)
+    if case .words(var words) = mark.shape {
+      words.isWritten = true
+      mark.shape = .words(words)
+    }
+    return mark
+  }
+
   /// A paragraph over the whole width. In a column what it does not need is left free below it.
   mutating func text(_ string: String, _ style: TextStyle, _ colour: Token = .text) {
     let fit = fit(string, style, width)
@@ -181,7 +193,7 @@ struct Draft {
   }
 
   func piece(
-    _ id: String, _ role: Piece.Role, _ label: String, reading: String = "", value: Value? = nil,
+    _ id: String, _ role: Control.Role?, _ label: String, reading: String = "", value: Value? = nil,
     action: Action? = nil
   ) -> Piece {
     var piece = Piece(id, role, label, box: Box(width: width, height: height.up))

@@ -67,7 +67,13 @@ extension Composer {
       let inner = shown(parts, in: named.id)
       if axis == .across { return tallest(inner) { min(self.natural($0), width) } }
       return min(columnHeight(inner, width, Flow()), Self.leastList)
-    case .carousel(let parts, _): return tallest(shown(parts, in: named.id)) { _ in width }
+    case .carousel(let parts, let slot):
+      let pages = shown(parts, in: named.id)
+      guard isLoose && named.part.grows && !pages.isEmpty else {
+        return tallest(pages) { _ in width }
+      }
+      // A page that scrolls ends where its words do.
+      return height(pages[values.place(slot, of: pages.count)], width)
     case .deck(let parts, let slot, let ways):
       let cards = still(parts, in: named.id)
       return tallest(cards) { _ in width } + 8 + height(buttons(ways, slot, named.id), width)

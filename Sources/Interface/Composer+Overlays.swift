@@ -27,7 +27,7 @@ extension Composer {
       width: width, height: height)
     var around = Surroundings(ground: .raised, spring: named.part.spring ?? .cinematic)
     around.layer = layer
-    var veil = Piece("\(named.id).veil", .none, "", box: window)
+    var veil = Piece("\(named.id).veil", nil, "", box: window)
     veil.marks = [Mark(.plate(.ground, .none, alpha: 0.6), window)]
     put(veil, in: Box(width: 0, height: 0), around)
     var dialog = Piece(named.id, .dialog, say(title), box: Box(width: width, height: height))

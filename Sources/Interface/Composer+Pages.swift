@@ -54,6 +54,9 @@ extension Composer {
     around.scroller = scrollers.count
     var content = box
     content.width = box.width * parts.count
+    if isLoose && named.part.grows {
+      content.height = parts.map { height($0, box.width) }.reduce(box.height, max)
+    }
     scrollers.append(
       Layout.Scroller(
         id: named.id, window: box, content: content, outer: outer.scroller, axis: .across,
@@ -145,7 +148,7 @@ extension Composer {
   }
 
   /// Makes one of several of it: all of these are read alike.
-  func choose(_ piece: inout Piece, _ isChosen: Bool, role: Piece.Role = .option) {
+  func choose(_ piece: inout Piece, _ isChosen: Bool, role: Control.Role = .option) {
     piece.role = role
     piece.isPrimary = false
     piece.isOn = isChosen
@@ -157,7 +160,7 @@ extension Composer {
 
   /// Turns buttons that were just added into one choice among words.
   private mutating func mark(
-    _ first: Int, role: Piece.Role, slot: String, words: [String], chosen: Int?
+    _ first: Int, role: Control.Role, slot: String, words: [String], chosen: Int?
   ) {
     for (nth, i) in pieces.indices.dropFirst(first).enumerated() {
       choose(&pieces[i], nth == chosen, role: role)

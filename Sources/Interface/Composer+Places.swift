@@ -1,3 +1,5 @@
+internal import Ports
+
 // Puts parts into boxes, which are at least as high as the parts need.
 extension Composer {
   mutating func place(_ named: Named, in box: Box, _ outer: Surroundings) {

@@ -14,6 +14,8 @@ struct Composer {
   /// Keys of all that parts of the tree are for.
   private(set) var hints: [String] = []
   private(set) var layer = 0
+  /// Whether what else keeps its place scrolls with the page, for it would leave too little room.
+  private(set) var isLoose = false
 
   /// What a part takes from where it stands.
   struct Surroundings {
@@ -64,6 +66,7 @@ struct Composer {
   private mutating func page(_ root: Named) {
     var box = canvas.box
     if case .card = root.part.kind {} else { box = box.inset(x: margin, y: margin) }
+    let root = loosened(root, in: box)
     let height = max(height(root, box.width), box.height)
     let content = Box(width: canvas.box.width, height: height + canvas.box.height - box.height)
     scrollers.append(
@@ -73,6 +76,29 @@ struct Composer {
     box.height = height
     place(root, in: box, Surroundings())
   }
+
+  /// What grows has its whole height and the page scrolls, where what stands above and below it would leave
+  /// it less than half of the window, or a page too few lines to read.
+  private mutating func loosened(_ root: Named, in box: Box) -> Named {
+    guard case .stack(let parts, let flow) = root.part.kind, flow.axis == .down,
+      parts.contains(where: \.scrollsWithin)
+    else { return root }
+    let inner = shown(parts, in: root.id)
+    let fixed = columnHeight(inner.filter { !$0.part.scrollsWithin }, box.width, flow)
+    // Arabic lines are higher.
+    let name = say("language.name")
+    let line = TextFit(line: name, size: letters(.body), among: []).lineHeight
+    let room = box.height - fixed - flow.gap.points
+    let least = parts.contains(where: \.isTurned) ? Self.leastLines * line : 0
+    guard room < max(box.height / 2, least) else { return root }
+    isLoose = true
+    var loose = root
+    loose.part.kind = .stack(parts.map { $0.scrollsWithin ? $0.loose : $0 }, flow)
+    return loose
+  }
+
+  /// Of body text, that a page has room for between what keeps its place: three, and what stands around them.
+  private static let leastLines = 6
 
   /// Free beside the page and beside sheets.
   var margin: Int { canvas.box.width < 480 ? 8 : 24 }
@@ -121,6 +147,33 @@ extension Part {
     case .sheet, .pin: true
     default: false
     }
+  }
+
+  /// Whether it takes the room that others leave, to scroll in it.
+  fileprivate var scrollsWithin: Bool {
+    guard grows else { return false }
+    switch kind {
+    case .list(_, .down): return true
+    case .carousel(let pages, _):
+      return pages.contains { if case .list(_, .down) = $0.kind { true } else { false } }
+    default: return false
+    }
+  }
+
+  /// Whether it grows and is a page among others.
+  fileprivate var isTurned: Bool {
+    if case .carousel = kind { scrollsWithin } else { false }
+  }
+
+  /// The same as high as what is in it.
+  fileprivate var loose: Part {
+    var part = self
+    switch kind {
+    case .list(let parts, .down): part.kind = .stack(parts)
+    case .carousel(let pages, let slot): part.kind = .carousel(pages.map(\.loose), slot: slot)
+    default: break
+    }
+    return part
   }
 
   /// The same with stacks where there are lists.

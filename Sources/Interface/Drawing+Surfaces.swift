@@ -151,7 +151,13 @@ extension Drawing {
       case .end: canvas.isRightToLeft ? .left : .right
       }
     lettering.isAtTop = words.isAtTop
-    put(.words(lettering), box, clip: clip)
+    guard words.isWritten else { return put(.words(lettering), box, clip: clip) }
+    // As wide as it is easily seen, and with room for itself at the ends of its box.
+    let width_px = max(points_px(2).rounded(), 1)
+    lettering.writing = .init(
+      caret: words.caret,
+      colour: words.showsCaret ? self.colour(.text) : .zero, width_px: width_px)
+    put(.words(lettering), box, clip: clip.intersection(box.grown(x: width_px)))
   }
 
   /// The filled part of a bar that words stand on; nil where they stand on none.

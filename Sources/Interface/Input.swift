@@ -17,6 +17,11 @@ public enum Input: Sendable, Equatable {
   /// Into the field that has the focus.
   case text(String)
   case erase
+  /// The letter behind the caret.
+  case eraseNext
+  /// To the ends of a text that is written, or of what scrolls.
+  case first, last
+  case pageUp, pageDown
   /// Does what a press on the piece of this name does.
   case use(String)
   /// Sets the piece of this name.
@@ -57,6 +62,11 @@ public enum Input: Sendable, Equatable {
     case .backTab where isDown: self = .previous
     case .escape where isDown: self = .back
     case .backspace where isDown: self = .erase
+    case .delete where isDown: self = .eraseNext
+    case .home where isDown: self = .first
+    case .end where isDown: self = .last
+    case .pageUp where isDown: self = .pageUp
+    case .pageDown where isDown: self = .pageDown
     default: return nil
     }
   }

@@ -35,9 +35,18 @@ extension Interaction {
     if let own = layout.own(piece), scroll(own, by: down ? 1 : -1, layout, at: tick) { return }
     let boxes = resting(layout)
     let here = boxes[piece.id] ?? piece.box
-    // What is hidden in the same list comes before what stands beside the list.
-    let next = layout.chain(piece.scroller)
-      .compactMap { neighbour(of: here, toward: side, within: $0, layout, boxes) }.first
+    if isFar(here, toward: side, piece.scroller, layout),
+      scroll(from: piece.scroller, by: down ? 1 : -1, layout, at: tick)
+    {
+      return
+    }
+    // What is hidden in the same list comes before what stands beside the list. Where left and right turn
+    // pages, up and down come to everything.
+    let next =
+      layout.hasPages
+      ? following(piece, by: down ? 1 : -1, layout)
+      : layout.chain(piece.scroller)
+        .compactMap { neighbour(of: here, toward: side, within: $0, layout, boxes) }.first
     if let next, let box = boxes[next.id] {
       let gap = down ? box.y - here.maxY : here.y - box.maxY
       let view = layout.scrollers[next.scroller].window.height
@@ -45,6 +54,22 @@ extension Interaction {
     }
     if scroll(from: piece.scroller, by: down ? 1 : -1, layout, at: tick) { return }
     if let next { focus(next, layout, at: tick) }
+  }
+
+  /// Whether what has the focus was scrolled out of sight, and lies further on: what is between is read
+  /// first.
+  private func isFar(_ here: Box, toward side: Side, _ scroller: Int, _ layout: Layout) -> Bool {
+    let window = shown(layout.scrollers[scroller], layout)
+    return side == .down ? here.y >= window.maxY : here.maxY <= window.y
+  }
+
+  /// In reading order; nil behind the last.
+  private func following(_ piece: Piece, by side: Int, _ layout: Layout) -> Piece? {
+    let stops = stops(layout)
+    guard let at = stops.firstIndex(where: { $0.id == piece.id }),
+      stops.indices.contains(at + side)
+    else { return nil }
+    return stops[at + side]
   }
 
   /// The nearest stop to a side; what lies straight ahead is nearer than what lies askew.
@@ -184,8 +209,4 @@ extension Interaction {
     focus = layout.hasOneSwitch && isFar ? "" : first.id
     ordinal = field
   }
-}
-
-extension Piece {
-  fileprivate var isWritten: Bool { if case .write = action { true } else { false } }
 }

@@ -24,7 +24,7 @@ extension Interaction {
     _ layout: Layout
   ) -> Piece? {
     guard !window.isEmpty, window.height > 3 * Self.foldHeight else { return nil }
-    var piece = Piece("\(scroller.id).fold", .none, "", box: window)
+    var piece = Piece("\(scroller.id).fold", nil, "", box: window)
     // The bar of a list may stand beside it.
     piece.clip = scroller.outer == nil ? window : outer
     piece.layer = scroller.layer

@@ -16,7 +16,7 @@ extension Interaction {
       if let move = moves.first(where: { $0.id == pieces[i].id }) {
         pieces[i].away = pieces[i].away + move.glide.position(at: tick)
       }
-      dress(&pieces[i], at: tick)
+      dress(&pieces[i], layout, at: tick)
     }
     for swipe in layout.swipes where !swipe.pieces.isEmpty {
       let away = scrolls.first { $0.id == swipe.id }?.glide.position(at: tick) ?? .zero
@@ -51,11 +51,12 @@ extension Interaction {
     return windows
   }
 
-  private func dress(_ piece: inout Piece, at tick: Tick) {
+  private func dress(_ piece: inout Piece, _ layout: Layout, at tick: Tick) {
     piece.isFocused = piece.isStop && piece.id == focus
     let isHeld = grip.map { $0.kind == .press && $0.id == piece.id } ?? false
     piece.isPressed = piece.isStop && (isHeld || (piece.id == pressed && !pressed.isEmpty))
     if case .hold = piece.action { fill(&piece, at: tick) }
+    if piece.isFocused && piece.isWritten { addCaret(&piece, isSteady: layout.isCalm, at: tick) }
     if piece.isStop && !isStop(piece) {
       piece.action = nil
       piece.isLive = false

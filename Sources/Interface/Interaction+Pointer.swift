@@ -169,6 +169,13 @@ extension Piece {
       guard let stars = marks.first(where: { if case .stars = $0.shape { true } else { false } })
       else { return nil }
       return .number((part(stars.box) * Double(count)).rounded(.up))
+    case .turn(_, let count):
+      // A finger may miss the first and the last by as much as there is between two.
+      guard let dots = marks.first(where: { if case .dots = $0.shape { true } else { false } }),
+        dots.box.inset(x: -16, y: 0).holds(x: x, y: dots.box.y)
+      else { return nil }
+      let nth = (part(dots.box) * Double(count)).rounded(.down)
+      return .number(nth.clamped(0, Double(count - 1)))
     default: return nil
     }
   }

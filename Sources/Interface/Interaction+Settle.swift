@@ -11,6 +11,7 @@ extension Interaction {
     settleMoves(layout, isResized, at: tick)
     settleLayers(layout, at: tick)
     settleFocus(layout, at: tick)
+    settleCaret(layout, at: tick)
     if hold.isActive && stop(hold.id, layout) == nil { hold.interrupt(at: tick, &events) }
     if let held = grip, held.kind == .slide, stop(held.id, layout) == nil { grip = nil }
     if !pressed.isEmpty && stop(pressed, layout) == nil { pressed = "" }
@@ -31,6 +32,7 @@ extension Interaction {
         let isKnown = scrolls.contains { $0.id == scroller.id }
         let place = Vector2(0, Double(page * scroller.window.width))
         let i = index(of: scroller.id)
+        if isKnown && scrolls[i].glide.target != place { showBeginning(of: s, layout, at: tick) }
         if isResized || !isKnown || layout.isCalm {
           scrolls[i].glide.leap(to: place)
         } else {
@@ -39,6 +41,16 @@ extension Interaction {
       } else if offset(of: scroller) > scroller.most {
         drag(s, to: scroller.most, layout)
       }
+    }
+  }
+
+  /// Whoever turns a page reads it from where it begins; and from above that, where it is not far.
+  private mutating func showBeginning(of pages: Int, _ layout: Layout, at tick: Tick) {
+    for s in layout.chain(pages).dropFirst() where layout.scrollers[s].axis == .down {
+      let window = layout.scrollers[s].window
+      let start = layout.scrollers[pages].window.y - window.y
+      let wanted = start <= window.height / 2 ? 0 : start
+      if offset(of: layout.scrollers[s]) > wanted { scroll(s, to: wanted, layout, at: tick) }
     }
   }
 

@@ -45,32 +45,60 @@ extension Interaction {
     by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     let input = (side > 0) != layout.isRightToLeft ? Input.right : .left
-    // Who sees no mark turns pages.
-    if let piece = stop(focus, layout), showsFocus || !layout.hasPages {
+    if let writing = writing(layout, events) {
       showsFocus = true
-      if piece.action?.isAdjusted == true {
-        guard piece.canBeUsed else { return }
-        if let change = change(piece, by: side, comesAround: false, events) {
-          events.append(change)
-        }
-        return
-      }
-      let boxes = resting(layout)
-      let here = boxes[piece.id] ?? piece.box
-      let next = neighbour(of: here, toward: side > 0 ? .after : .before, layout, boxes)
-      if let next { return focus(next, layout, at: tick) }
+      return moveCaret(toRight: input == .right, writing, at: tick)
     }
+    // Who sees no mark turns pages.
+    let marked = showsFocus || !layout.hasPages ? stop(focus, layout) : nil
+    if let marked, goWithin(marked, by: side, layout, at: tick, &events) { return }
     for swipe in layout.swipes {
-      guard case .pages(let slot, let count, let at) = swipe.kind else { continue }
+      guard case .pages(let slot, let count, let at) = swipe.kind, count > 1 else { continue }
       let page = clamp(at + side, 0, count - 1)
       if page != at { events.append(.set(slot: slot, .number(Double(page)))) }
       return
     }
+    if let marked, goBeside(marked, by: side, layout, at: tick) { return }
     if layout.layer == 0 { events.append(.passed(input)) }
   }
 
+  /// What uses the two keys itself: it is set, or it is one of some words that stand beside each other.
+  private mutating func goWithin(
+    _ piece: Piece, by side: Int, _ layout: Layout, at tick: Tick,
+    _ events: inout [InterfaceEvent]
+  ) -> Bool {
+    if piece.action?.isAdjusted == true {
+      showsFocus = true
+      guard piece.canBeUsed else { return true }
+      if let change = change(piece, by: side, comesAround: false, events) { events.append(change) }
+      return true
+    }
+    guard piece.role == .option || piece.role == .tab, case .pick(let slot, _) = piece.action
+    else { return false }
+    let isMoved = goBeside(piece, by: side, layout, at: tick) { other in
+      if case .pick(slot, _) = other.action { true } else { false }
+    }
+    // Beyond the last of them no page is meant.
+    return isMoved || layout.hasPages
+  }
+
+  private mutating func goBeside(
+    _ piece: Piece, by side: Int, _ layout: Layout, at tick: Tick,
+    among isOne: (Piece) -> Bool = { _ in true }
+  ) -> Bool {
+    let boxes = resting(layout)
+    let here = boxes[piece.id] ?? piece.box
+    showsFocus = true
+    guard
+      let next = neighbour(of: here, toward: side > 0 ? .after : .before, layout, boxes),
+      isOne(next)
+    else { return false }
+    focus(next, layout, at: tick)
+    return true
+  }
+
   /// What a slot holds after what was asked for in the same tick.
-  private func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
+  func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
     for event in events.reversed() {
       if case .set(slot, let value) = event { return value }
     }
@@ -136,11 +164,6 @@ extension Interaction {
     }
   }
 
-  /// Whether what is written goes into a field.
-  public func isWriting(_ layout: Layout) -> Bool {
-    if case .write = stop(focus, layout)?.action { true } else { false }
-  }
-
   /// Whether a press by key means nothing that can be seen.
   public func isUnmarked(_ layout: Layout) -> Bool {
     !showsFocus && layout.layer == 0 && !layout.hasOneSwitch && !isWriting(layout)
@@ -152,31 +175,6 @@ extension Interaction {
     if let piece = layout.pieces.first(where: { $0.isPrimary && isStop($0) }) {
       focus(piece, layout, at: tick)
     }
-  }
-
-  // Writing.
-  func write(_ string: String, _ layout: Layout, _ events: inout [InterfaceEvent]) {
-    guard let (piece, rules, written) = field(layout, events) else {
-      return events.append(.passed(.text(string)))
-    }
-    let plain = String(string.filter { !$0.isNewline })
-    set(piece, .word(String((written + plain).prefix(rules.longest))), &events)
-  }
-
-  func erase(_ layout: Layout, _ events: inout [InterfaceEvent]) {
-    guard let (piece, _, written) = field(layout, events) else {
-      return events.append(.passed(.erase))
-    }
-    if !written.isEmpty { set(piece, .word(String(written.dropLast())), &events) }
-  }
-
-  private func field(
-    _ layout: Layout, _ events: [InterfaceEvent]
-  ) -> (piece: Piece, rules: FieldRules, written: String)? {
-    guard let piece = stop(focus, layout), case .write(let slot, let rules) = piece.action,
-      case .word(let written) = value(of: slot, piece, events)
-    else { return nil }
-    return (piece, rules, written)
   }
 }
 

@@ -21,6 +21,7 @@ public struct Interaction: Sendable, Equatable {
   var moves: [Move] = []
   var hold = Hold()
   var scan = Scan()
+  var caret = Caret()
   var window = Box(width: 0, height: 0)
 
   public init() {}
@@ -62,6 +63,7 @@ extension Interaction {
       }
     }
     hold.step(at: tick, &events)
+    bringCaret(layout, at: tick)
     if layout.hasOneSwitch { stepScan(layout, at: tick) }
     return events
   }
@@ -82,8 +84,12 @@ extension Interaction {
     case .stick(let to): push(to, layout, at: tick, &events)
     case .back: goBack(layout, at: tick, &events)
     case .wheel(let notches): roll(notches, layout, at: tick, &events)
-    case .text(let string): write(string, layout, &events)
-    case .erase: erase(layout, &events)
+    case .text(let string): write(string, layout, at: tick, &events)
+    case .erase, .eraseNext: erase(input, layout, at: tick, &events)
+    case .first: goToEnd(-1, input, layout, at: tick, &events)
+    case .last: goToEnd(1, input, layout, at: tick, &events)
+    case .pageUp: goByWindow(-1, input, layout, at: tick, &events)
+    case .pageDown: goByWindow(1, input, layout, at: tick, &events)
     case .use(let id):
       guard let piece = stop(id, layout) else { return events.append(.passed(input)) }
       focus(piece, layout, at: tick)
@@ -91,6 +97,9 @@ extension Interaction {
     case .set(let id, let value):
       guard let piece = stop(id, layout) else { return events.append(.passed(input)) }
       set(piece, value, &events)
+      if case .word(let text) = value, piece.isWritten, piece.id == focus {
+        caret = Caret(field: id, place: text.count, since: tick)
+      }
     case .interrupted:
       hold.interrupt(at: tick, &events)
       grip = nil
@@ -163,6 +172,7 @@ extension Interaction: Stateful {
     fields.add("moves", moves)
     fields.add("hold", hold)
     fields.add("scan", scan)
+    fields.add("caret", caret)
     fields.add("window", window)
   }
 }

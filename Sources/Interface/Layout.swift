@@ -89,7 +89,7 @@ public struct Layout: Sendable, Equatable {
 
   /// Whether there are pages beside each other.
   var hasPages: Bool {
-    swipes.contains { if case .pages = $0.kind { true } else { false } }
+    swipes.contains { if case .pages(_, let count, _) = $0.kind { count > 1 } else { false } }
   }
 
   public subscript(id: String) -> Piece? { pieces.first { $0.id == id } }

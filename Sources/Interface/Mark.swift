@@ -55,6 +55,12 @@ public struct Mark: Sendable, Equatable {
     public var side: Side
     /// Where fewer lines are needed than it has room for: at its top, else in its middle.
     public var isAtTop: Bool
+    /// Written by hand: in one line, of which so much is seen as there is room for.
+    public var isWritten = false
+    /// Characters before the caret; nil where nobody writes.
+    public var caret: Int?
+    /// Whether the caret is seen, which blinks.
+    public var showsCaret = false
 
     public init(
       _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side,

@@ -31,7 +31,8 @@ extension Part {
     return children.flatMap(\.slotsOfDots)
   }
 
-  fileprivate var children: [Part] {
+  /// What stands in it, of tabs those that are not open too.
+  public var children: [Part] {
     if case .tabs(let tabs, _) = kind { return tabs.flatMap(\.parts) }
     return parts(Values())
   }

@@ -42,20 +42,23 @@ public struct Part: Sendable, Equatable {
   /// nothing moves while the focus does.
   public static let focusHint = "focus.hint"
 
-  /// A slot and the value that it must have, or must not have.
+  /// A slot and what it must hold.
   public struct When: Sendable, Equatable {
+    public enum Test: Sendable, Equatable {
+      /// This and nothing else, or anything else.
+      case value(Value), other(Value)
+      /// A text that looks as it must, or one that does not.
+      case fits(Bool)
+    }
+
     public var slot: String
-    public var value: Value
-    /// Whether any other value will do, and this one alone will not.
-    public var isNegated: Bool
+    public var test: Test
 
-    public init(_ slot: String, _ value: Value) {
-      (self.slot, self.value, isNegated) = (slot, value, false)
-    }
+    public init(_ slot: String, _ value: Value) { (self.slot, test) = (slot, .value(value)) }
 
-    public init(_ slot: String, isNot value: Value) {
-      (self.slot, self.value, isNegated) = (slot, value, true)
-    }
+    public init(_ slot: String, isNot value: Value) { (self.slot, test) = (slot, .other(value)) }
+
+    public init(_ slot: String, fits: Bool) { (self.slot, test) = (slot, .fits(fits)) }
   }
 }
 

@@ -3,22 +3,17 @@ public import Ports
 /// One entry of the list that is drawn, read out, scanned and tested: what can be said of it, what can be
 /// done with it, where it is, and what it looks like.
 public struct Piece: Sendable, Equatable {
-  /// What a screen reader calls it.
-  public enum Role: String, Sendable, CaseIterable {
-    /// Drawn and not read out.
-    case none
-    case text, heading, message, image, group, dialog, progress, pages
-    case button, toggle, choice, option, slider, field, tab, rating
-  }
-
   public var id: String
-  public var role: Role
+  /// What a screen reader calls it; nil where it is drawn and not read out.
+  public var role: Control.Role?
   /// In the visitor's language.
   public var label: String
   /// What it is set to, in words; empty where nothing can be set.
   public var reading = ""
   /// What it is for.
   public var hint = ""
+  /// Said as it comes into sight, without being asked for.
+  public var notice = ""
   /// What its slot holds.
   public var value: Value?
   public var action: Action?
@@ -47,7 +42,7 @@ public struct Piece: Sendable, Equatable {
   public var away = SIMD2<Double>.zero
   public var opacity = 1.0
 
-  init(_ id: String, _ role: Role, _ label: String, box: Box) {
+  init(_ id: String, _ role: Control.Role?, _ label: String, box: Box) {
     self.id = id
     self.role = role
     self.label = label

@@ -30,6 +30,15 @@ public struct TextFit: Sendable, Equatable {
     lineHeight = (size * Self.tallness(string) / 100 + 1).up
   }
 
+  /// In one line, as long as it may be; as high as any of these strings needs.
+  init(line string: String, size wanted: Int, among strings: [String]) {
+    size = max(wanted, Self.least)
+    lines = 1
+    width = Self.width(string, size: size)
+    let tallness = ([string] + strings).map(Self.tallness).max() ?? 0
+    lineHeight = (size * tallness / 100 + 1).up
+  }
+
   /// Points of a width in hundredths of an em, never too few.
   static func points(_ width: Int, _ size: Int) -> Int { (width * size + 99) / 100 }
 

@@ -5,8 +5,12 @@ public import Ports
 /// asks for changes by `InterfaceEvent.set`.
 public struct Values: Sendable, Equatable {
   private var slots: [String: Value]
+  /// What texts must look like, by their slots.
+  public var forms: [String: TextForm]
 
-  public init(_ slots: [String: Value] = [:]) { self.slots = slots }
+  public init(_ slots: [String: Value] = [:], forms: [String: TextForm] = [:]) {
+    (self.slots, self.forms) = (slots, forms)
+  }
 
   public subscript(slot: String) -> Value? {
     get { slots[slot] }
@@ -20,8 +24,17 @@ public struct Values: Sendable, Equatable {
 
   /// Whether a condition holds; there is none that does not.
   func hold(_ condition: Part.When?) -> Bool {
-    condition.map { (slots[$0.slot] == $0.value) != $0.isNegated } ?? true
+    guard let condition else { return true }
+    let held = slots[condition.slot]
+    return switch condition.test {
+    case .value(let value): held == value
+    case .other(let value): held != value
+    case .fits(let wanted): (fault(of: condition.slot) == nil) == wanted
+    }
   }
+
+  /// What the text in a slot lacks.
+  func fault(of slot: String) -> TextForm.Fault? { forms[slot]?.fault(of: word(slot)) }
 
   func isOn(_ slot: String) -> Bool { slots[slot] == .flag(true) }
 

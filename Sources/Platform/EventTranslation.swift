@@ -156,6 +156,11 @@ extension Key {
     case .tab, .backTab: SDL_SCANCODE_TAB
     case .escape: SDL_SCANCODE_ESCAPE
     case .backspace: SDL_SCANCODE_BACKSPACE
+    case .delete: SDL_SCANCODE_DELETE
+    case .home: SDL_SCANCODE_HOME
+    case .end: SDL_SCANCODE_END
+    case .pageUp: SDL_SCANCODE_PAGEUP
+    case .pageDown: SDL_SCANCODE_PAGEDOWN
     case .f1: SDL_SCANCODE_F1
     }
   }

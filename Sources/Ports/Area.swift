@@ -15,4 +15,10 @@ public struct Area: Sendable, Equatable {
   }
 
   public func holds(_ point: SIMD2<Float>) -> Bool { isNear(point, within: 0) }
+
+  public func overlaps(_ other: Area) -> Bool {
+    let away = other.centre - centre
+    let reach = (size + other.size) / 2
+    return abs(away.x) < reach.x && abs(away.y) < reach.y
+  }
 }

@@ -76,6 +76,8 @@ public struct DrawnPiece: Sendable, Equatable {
     /// At the top of its box; else in its middle, where it has fewer lines than there is room for.
     public var isAtTop: Bool
     public var colour: SIMD4<Float>
+    /// nil where it is set in lines.
+    public var writing: Writing?
 
     public init(
       _ string: String, size_px: Float, line_px: Float, weight: Weight = .regular,
@@ -88,6 +90,21 @@ public struct DrawnPiece: Sendable, Equatable {
       self.side = side
       self.isAtTop = isAtTop
       self.colour = colour
+    }
+  }
+}
+
+extension DrawnPiece {
+  /// A text that is written by hand stands in one line, which is moved so far that the caret is in its box.
+  public struct Writing: Sendable, Equatable {
+    /// Characters before the caret; nil where nobody writes, and the text's beginning is seen.
+    public var caret: Int?
+    /// Clear while the caret blinks.
+    public var colour: SIMD4<Float>
+    public var width_px: Float
+
+    public init(caret: Int?, colour: SIMD4<Float>, width_px: Float) {
+      (self.caret, self.colour, self.width_px) = (caret, colour, width_px)
     }
   }
 }

@@ -26,6 +26,8 @@ public struct Frame: Sendable, Equatable {
   public var offers: [Offer] = []
   /// The interface over the picture, from the lowest to the uppermost; empty where a story has none.
   public var pieces: [DrawnPiece] = []
+  /// The name of the theme that it is drawn in; empty where there is none.
+  public var theme = ""
   /// The same interface for those who do not see it.
   public var controls: [Control] = []
   /// The visitor's wishes that devices follow: size of words, levels of sound.
@@ -356,4 +358,9 @@ public struct Haptics: Sendable, Equatable {
     self.high = high
     self.triggers = triggers
   }
+}
+
+extension Frame {
+  /// The control of an interface that leads one switch to the page of settings.
+  public static let settingsWay = "page.settings"
 }

@@ -91,7 +91,8 @@ public enum Key: String, Sendable, CaseIterable {
   case space, enter, up, down, left, right, w, a, s, d, tab, f1
   /// Tab with Shift.
   case backTab
-  case escape, backspace
+  case escape, backspace, delete
+  case home, end, pageUp, pageDown
 }
 
 public enum PointerPhase: String, Sendable, CaseIterable {

@@ -92,7 +92,8 @@ extension Words {
     + Deed.allCases.compactMap(\.wordsKey)
     + Settings.Group.allCases.flatMap { ["group.\($0)", "ease.\($0)", "ease.\($0).hint"] }
     + ["value.on", "value.off", "value.percent", "value.seconds"]
-    + ["sheet.close", "hold.confirm", "hold.cancel"]
+    + ["sheet.close", "hold.confirm", "hold.cancel", "field.full", "field.short"]
+    + TextForm.Likeness.allCases.map { "field.\($0.rawValue)" }
     + ["page.title", "page.sign", "page.paused"]
     + ["page.again.hint", "page.back.hint", "page.leave.hint"]
     + ["page.reset", "page.reset.hint", "page.reset.sure"]

@@ -99,6 +99,7 @@ extension PieceArrangement {
     _ words: DrawnPiece.Lettering, _ piece: DrawnPiece, _ typesetter: Typesetter
   ) {
     guard piece.box.overlaps(piece.clip) else { return }
+    if let writing = words.writing { return add(writing, words, piece, typesetter) }
     let layout = Self.laid(words, in: piece.box.size, typesetter)
     let size = SIMD2(Float(layout.width_px), Float(layout.height_px))
     let box = piece.box
@@ -112,28 +113,27 @@ extension PieceArrangement {
     // Sharp where it rests, smooth while it moves.
     let between = box.low - box.low.rounded(.toNearestOrAwayFromZero)
     let middle = (SIMD2(x, y) - between).rounded(.toNearestOrAwayFromZero) + between
-    let colour = lit(words.colour, piece)
+    append(layout, around: middle, lit(words.colour, piece), piece.clip)
+  }
+
+  mutating func append(
+    _ layout: TextLayout, around middle: SIMD2<Float>, _ colour: SIMD4<Float>, _ clip: PixelBox
+  ) {
     var ink: PixelBox?
     for glyph in layout.glyphs {
       let low = SIMD2(
         middle.x + Float(glyph.x), middle.y - Float(glyph.y) - Float(glyph.height))
       let place = PixelBox(low: low, high: low + SIMD2(Float(glyph.width), Float(glyph.height)))
-      append(place, glyph.atlas, colour, piece.clip)
+      append(place, glyph.atlas, colour, clip)
       ink = ink?.union(place) ?? place
     }
-    if let ink { list[count - 1].lettered.append(ink.intersection(piece.clip)) }
+    if let ink { list[count - 1].lettered.append(ink.intersection(clip)) }
   }
 
   /// In smaller letters where a typeface is wider than any that its box was made for.
   static func laid(
     _ words: DrawnPiece.Lettering, in size: SIMD2<Float>, _ typesetter: Typesetter
   ) -> TextLayout {
-    let weight: Typesetter.Weight =
-      switch words.weight {
-      case .light: .light
-      case .regular: .regular
-      case .medium: .medium
-      }
     let side: Typesetter.Side =
       switch words.side {
       case .left: .left
@@ -143,7 +143,7 @@ extension PieceArrangement {
     var part = 1.0
     while true {
       let layout = typesetter.lay(
-        words.string, size_px: Double(words.size_px) * part, weight: weight,
+        words.string, size_px: Double(words.size_px) * part, weight: words.weight.typesetters,
         maxWidth_px: Double(size.x), side: side, line_px: Double(words.line_px) * part)
       let fits = layout.height_px <= Double(size.y) + 1 && layout.width_px <= Double(size.x) + 1
       if fits || part < 0.5 { return layout }
@@ -170,7 +170,7 @@ extension PieceArrangement {
     list[count - 1].lettered.append(piece.box.intersection(piece.clip))
   }
 
-  private func lit(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
+  func lit(_ colour: SIMD4<Float>, _ piece: DrawnPiece) -> SIMD4<Float> {
     SIMD4(
       colour.x * light, colour.y * light, colour.z * light,
       colour.w * clamp(piece.opacity, 0, 1))

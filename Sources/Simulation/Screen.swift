@@ -100,6 +100,8 @@ extension Screen {
   private struct Kept: Sendable, Equatable {
     var slots: [Experience.Slot] = []
     var canvas = Canvas()
+    /// The story's own, whatever contrast is wanted.
+    var theme = Theme.dark
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
     var isLaidOut = false
@@ -119,11 +121,17 @@ extension Screen {
     guard !kept.isLaidOut || canvas != kept.canvas || slots != kept.slots else { return }
     var values = Values()
     for slot in slots { values[slot.name] = slot.value }
-    values["hold.way"] = .word(story.settings.hold.rawValue)
-    kept.layout = Layout(definition.tree, values, on: canvas)
+    for slot in story.story.chart.slots {
+      if case .text(let form) = slot.kind { values.forms[slot.name] = form }
+    }
+    let settings = story.settings
+    values["hold.way"] = .word(settings.hold.rawValue)
+    let tree = settings.hasOneSwitch ? definition.tree.leadingToSettings : definition.tree
+    kept.layout = Layout(tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)
+    kept.theme = Self.theme(slots, production)
     kept.pieces = []
-    let said = kept.layout.pieces.filter { $0.isLive && $0.role != .none }.map(\.label)
+    let said = kept.layout.pieces.filter { $0.isLive && $0.role != nil }.map(\.label)
     kept.reading_s = StoryLine.reading_s(said.joined(separator: " "))
   }
 
@@ -136,17 +144,15 @@ extension Screen {
     let settings = story.settings
     var canvas = Canvas(
       story.viewport, textScale: settings.textScale,
-      theme: theme(slots, settings, production), words: story.story.words,
+      theme: settings.contrast == .high ? .contrast : theme(slots, production),
+      words: story.story.words,
       isCalm: settings.reducesMotion, hasOneSwitch: settings.hasOneSwitch)
     canvas.holdPart = settings.holdPart
     return canvas
   }
 
   /// The one that the slot `theme` names, or else the pack's first; who needs contrast has that.
-  private static func theme(
-    _ slots: [Experience.Slot], _ settings: Settings, _ production: Production
-  ) -> Theme {
-    if settings.contrast == .high { return .contrast }
+  private static func theme(_ slots: [Experience.Slot], _ production: Production) -> Theme {
     let themes = production.themes + Theme.built
     guard case .word(let name)? = slots.first(where: { $0.name == "theme" })?.value,
       let theme = themes.first(where: { $0.name == name })
@@ -166,7 +172,23 @@ extension Screen {
       kept.controls = kept.canvas.controls(pieces)
     }
     frame.pieces = kept.drawn
+    frame.theme = kept.theme.name
     frame.controls = kept.controls
+  }
+}
+
+extension Interface.Part {
+  /// The same with a way to the page of settings at its end: one switch has no other key for it.
+  fileprivate var leadingToSettings: Interface.Part {
+    let way = Interface.Part(
+      .button(Deed.settings.rawValue, does: "", .quiet, icon: "settings"), id: Frame.settingsWay)
+    var tree = self
+    if case .stack(let parts, let flow) = kind, flow.axis == .down {
+      tree.kind = .stack(parts + [way], flow)
+      return tree
+    }
+    tree.grows = true
+    return Interface.Part(.stack([tree, way]))
   }
 }
 

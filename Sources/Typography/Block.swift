@@ -40,7 +40,15 @@ struct Block {
     lineHeight_em = given ?? lineHeight_em
   }
 
-  private static func line(_ range: Range<Int>, of paragraph: Paragraph, fonts: FontBook) -> Line {
+  /// One line that was set before.
+  init(line: Line, weight: Typesetter.Weight, fonts: FontBook) {
+    let primary = fonts.primary(weight)
+    capHeight_em = primary.capHeight_em
+    lineHeight_em = max(lineHeight_em, primary.height_em)
+    lines = [line]
+  }
+
+  static func line(_ range: Range<Int>, of paragraph: Paragraph, fonts: FontBook) -> Line {
     var line = Line()
     for run in paragraph.visualRuns(of: range) {
       let unitsPerEm = fonts.faces[run.face].shaping.unitsPerEm

@@ -14,9 +14,10 @@ public final class Typesetter {
   /// Where lines that are shorter than the widest stand.
   public enum Side: Int, Sendable, CaseIterable { case left, centre, right }
 
-  private let fonts: FontBook
+  let fonts: FontBook
   private var store = GlyphStore()
   private var layouts: [LayoutKey: TextLayout] = [:]
+  var written: [WrittenKey: WrittenLine] = [:]
 
   /// Finds the families through fontconfig; the first one decides the height of lines.
   public init(families: [String] = ["Inter"]) throws(TypographyError) {
@@ -37,7 +38,7 @@ extension Typesetter {
     _ string: String, size_px: Double, weight: Weight, maxWidth_px: Double, side: Side = .centre,
     line_px: Double? = nil
   ) -> TextLayout {
-    let size = Int(((size_px > 1 ? min(size_px, 2048) : 1) * 64).rounded())
+    let size = Self.size(size_px)
     let width_px = maxWidth_px.isNaN ? .infinity : max(maxWidth_px, 0)
     let key = LayoutKey(
       string: string, size: size, weight: weight, maxWidth_px: width_px, side: side,
@@ -51,6 +52,11 @@ extension Typesetter {
     if layouts.count >= 512 { layouts = [:] }
     layouts[key] = layout
     return layout
+  }
+
+  /// In 64ths of a pixel.
+  static func size(_ size_px: Double) -> Int {
+    Int(((size_px > 1 ? min(size_px, 2048) : 1) * 64).rounded())
   }
 
   /// Where the atlas keeps a sign that is no letter: `coverage` draws it, one byte a pixel, rows from the
@@ -76,10 +82,11 @@ extension Typesetter {
   private func forget() {
     store.clear()
     layouts = [:]
+    written = [:]
   }
 
   /// A full atlas is emptied once; what does not fit even then is left out.
-  private func place(_ block: Block, size: Int, _ side: Side) -> TextLayout {
+  func place(_ block: Block, size: Int, _ side: Side) -> TextLayout {
     if let layout = try? block.placed(size: size, side: side, fonts: fonts, store: &store) {
       return layout
     }

@@ -1,5 +1,6 @@
 internal import Experience
 internal import Ports
+internal import Simulation
 
 /// What stands over the story and meets the visitor first: the page of settings, and what a single
 /// switch marks.
@@ -10,9 +11,11 @@ struct Overlay {
   /// The last picture with all that stands over it: a press means what is marked there.
   private var seen = Frame()
 
-  init(_ story: StoryDefinition, isLocked: Bool, isFirst: Bool, at now_ns: UInt64) {
-    self.story = story
-    menu = Menu(isLocked: isLocked, isFirst: isFirst, at: now_ns)
+  init(_ production: Production, isLocked: Bool, isFirst: Bool, at now_ns: UInt64) {
+    story = production.story
+    menu = Menu(
+      isLocked: isLocked, isFirst: isFirst, at: now_ns, settings: production.settings,
+      themes: production.themes)
     scanner = Scanner(at: now_ns)
   }
 

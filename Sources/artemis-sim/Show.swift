@@ -42,7 +42,7 @@ struct Show {
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
     let overlay = Overlay(
-      visit.simulation.production.story, isLocked: isExhibit,
+      visit.simulation.production, isLocked: isExhibit,
       isFirst: !wishes.hasFile && !memory.isCompleted, at: Window.time_ns())
     desk = Desk(overlay, wishes, isExhibit: isExhibit)
     latest = visit.look(at: 0).latest

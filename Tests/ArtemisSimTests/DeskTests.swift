@@ -11,7 +11,7 @@ import Testing
 
 @Suite("What somebody wants becomes orders")
 struct DeskTests {
-  private static let story = Result { try Library.find().production().story }
+  private static let production = Result { try Library.find().production() }
 
   /// A desk whose wishes are kept in a folder of its own.
   private func desk(
@@ -23,8 +23,8 @@ struct DeskTests {
     func wishes(_ line: Preferences) -> Wishes {
       Wishes(line: line, desktop: Preferences(), folder: folder.path)
     }
-    let story = try Self.story.get()
-    let overlay = Overlay(story, isLocked: isExhibit, isFirst: false, at: 0)
+    let production = try Self.production.get()
+    let overlay = Overlay(production, isLocked: isExhibit, isFirst: false, at: 0)
     var desk = Desk(overlay, wishes(line), isExhibit: isExhibit)
     _ = desk.dress(frame(), latest: frame())
     try body(&desk) { wishes(Preferences()).settings }

@@ -50,7 +50,7 @@ struct StateFileTests {
     let memory = Memory(of: "tide", in: home.path)
     let chart = Chart(
       states: [],
-      slots: [Chart.Slot(name: "theme", kind: .text(longest: 40), isKept: true)])
+      slots: [Chart.Slot(name: "theme", kind: .text(TextForm(longest: 40)), isKept: true)])
     #expect(!memory.isCompleted && memory.slots(for: chart).isEmpty)
     memory.remember([Self.slots[0]])
     memory.rememberCompletion()

@@ -8,7 +8,7 @@ import Testing
 struct DrawnTests {
   private static func piece(
     _ marks: [Mark], _ box: Box = Box(x: 40, y: 40, width: 160, height: 44),
-    role: Piece.Role = .button
+    role: Ports.Control.Role? = .button
   ) -> Piece {
     var piece = Piece("one", role, "One", box: box)
     piece.clip = Box(width: 1280, height: 720)
@@ -70,7 +70,7 @@ struct DrawnTests {
   /// A window of odd size is covered to its last pixel.
   @Test func theWindowIsCovered() {
     let canvas = Canvas(Viewport(width: 1366, height: 767))
-    var veil = Self.piece([Self.plate(canvas.box, .ground)], canvas.box, role: .none)
+    var veil = Self.piece([Self.plate(canvas.box, .ground)], canvas.box, role: nil)
     veil.clip = canvas.box
     let drawn = canvas.drawn([veil])[0]
     #expect(drawn.box.high == [1366, 767] && drawn.clip.high == [1366, 767])

@@ -38,9 +38,9 @@ struct PartsTests {
     #expect(piece.map { $0.box.width / $0.box.height } == 2)
   }
 
-  @Test func aDecorationIsNotReadOut() {
-    #expect(piece(.icon("line", label: ""))?.role == Piece.Role.none)
-    #expect(piece(.skeleton(2))?.role == Piece.Role.none)
+  @Test func aDecorationIsNotReadOut() throws {
+    #expect(try #require(piece(.icon("line", label: ""))).role == nil)
+    #expect(try #require(piece(.skeleton(2))).role == nil)
   }
 
   @Test(arguments: [(0.0, "0 %"), (0.374, "37 %"), (1, "100 %"), (7, "100 %"), (-1, "0 %")])

@@ -90,7 +90,7 @@ struct ReachTests {
     init(_ layout: Layout) {
       let across = layout.scrollers.map { $0.axis == .across && $0.page == nil }
       isAcross = { across[$0] }
-      for piece in layout.pieces where piece.isLive && piece.role != .none {
+      for piece in layout.pieces where piece.isLive && piece.role != nil {
         guard !layout.chain(piece.scroller).contains(where: { across[$0] }) else { continue }
         open[piece.id] = Set(stride(from: 0, to: piece.box.height, by: 20))
       }

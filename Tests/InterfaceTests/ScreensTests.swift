@@ -193,7 +193,7 @@ struct ScreensTests {
   /// Everything that is read out has something to say, and everything that is used has a name.
   @Test func everythingHasAName() {
     for (name, tree, values) in Self.all {
-      for piece in Layout(tree, values).pieces where ![.none, .group].contains(piece.role) {
+      for piece in Layout(tree, values).pieces where ![nil, .group].contains(piece.role) {
         #expect(!piece.label.isEmpty || piece.role == .pages, "\(name) \(piece.id)")
       }
     }

@@ -24,7 +24,7 @@ struct ScrollBarTests {
       on: Canvas(Self.window, isRightToLeft: isRightToLeft, isCalm: true))
     #expect(bars(visit).count == 1)
     let bar = try #require(bars(visit).first)
-    #expect(bar.role == .none && !bar.isStop)
+    #expect(bar.role == nil && !bar.isStop)
     let thumb = try #require(bar.marks.last).box
     let room = Box(x: thumb.x, y: 4, width: 4, height: 352)
     #expect(thumb.width == 4 && (isRightToLeft ? thumb.x == 2 : thumb.maxX == 638))

@@ -169,7 +169,7 @@ struct DigestTests {
     play(.use("skip"), seconds: 1)
     play(.use("account"))
     play(.use("account.email"))
-    play(.text("a@b.c"))
+    play(.text("a@b.cd"))
     // Another program is asked, and answers while the scene goes.
     play(.hosted(true))
     play(.use("account.make"), .answerSlot("nothing", .flag(true)))

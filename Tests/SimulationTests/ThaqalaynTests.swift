@@ -84,6 +84,23 @@ struct ThaqalaynTests {
     #expect(visit.state == "home")
   }
 
+  /// Nothing else leads one switch to the page of settings, and nobody else needs a button for that.
+  @Test func oneSwitchIsLedToTheSettings() throws {
+    var settings = Settings()
+    settings.hasOneSwitch = true
+    var visit = try Visitor(settings)
+    for _ in 0..<400 where visit.focused != Frame.settingsWay { visit.wait(seconds: 0.1) }
+    #expect(visit.focused == Frame.settingsWay)
+    #expect(visit.control(Frame.settingsWay)?.label == "Settings")
+    // It is no part of the story, which hears of nothing.
+    let before = visit.state
+    visit.press(.key(.space, isDown: true), .key(.space, isDown: false))
+    #expect(visit.state == before)
+    visit = try Visitor()
+    visit.wait(seconds: 1)
+    #expect(visit.control(Frame.settingsWay) == nil)
+  }
+
   /// By names, as a screen reader does; and who listens is waited for.
   @Test func aScreenReaderAloneFinishesIt() throws {
     var settings = Settings()
@@ -95,11 +112,63 @@ struct ThaqalaynTests {
       #expect(visit.frame.controls.contains { $0.id == id && $0.isStop }, "\(id)")
       visit.press(.use(id))
     }
-    visit.press(.put("account.email", .word("a@b.c")))
+    visit.press(.put("account.email", .word("a@b.cd")))
     visit.press(.use("account.make"))
     visit.wait(seconds: 2)
     visit.press(.use("account.enter"))
     #expect(visit.state == "home")
+  }
+
+  /// What is no address makes no account: not by the button, not by Enter in the field, not by name.
+  @Test func anAccountWantsAnAddress() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    visit.press(.use("skip"))
+    visit.press(.use("account"))
+    for text in ["", "me", "me@here", "me@here."] {
+      visit.press(.put("account.email", .word(text)))
+      #expect(visit.control("account.make")?.canBeUsed == false)
+      visit.press(.use("account.make"))
+      #expect(visit.slot("account") == .word("none"))
+      visit.press(.use("account.email"))
+      #expect(visit.slot("account") == .word("none"))
+      #expect(visit.slot("email.fault") == .word("email.missing"))
+    }
+    visit.press(.put("account.email", .word("me@here.org")))
+    #expect(visit.control("account.make")?.canBeUsed == true)
+    visit.press(.use("account.email"))
+    #expect(visit.slot("account") == .word("asked"))
+  }
+
+  /// Whoever closes the form once the account is there is not asked for it again.
+  @Test func thePageSaysThatTheAccountIsThere() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    for id in ["skip", "account"] { visit.press(.use(id)) }
+    visit.press(.put("account.email", .word("me@here.org")))
+    visit.press(.use("account.make"))
+    visit.wait(seconds: 2)
+    visit.press(.use("account.sheet.close"))
+    for id in ["guest", "account", "signIn"] { #expect(visit.control(id) == nil) }
+    #expect(visit.frame.controls.contains { $0.label == "Your account is ready." && $0.layer == 0 })
+    visit.press(.use("enter"))
+    #expect(visit.state == "home")
+  }
+
+  /// Who came by a pointer, or by keys that did something else, sees no mark; the first key shows it.
+  @Test func nothingIsMarkedBeforeAKeyIsUsed() throws {
+    var visit = try Visitor()
+    visit.wait(seconds: 1)
+    visit.press(.use("skip"))
+    visit.click("guest")
+    visit.wait(seconds: 2)
+    #expect(visit.state == "home" && !visit.isMarked)
+    visit.press(.pointer(.moved, at: Vector2(0, -0.2)), .focus(false), .focus(true))
+    visit.click(Vector2(0.6, 0.3))
+    visit.step(.wheel(-1))
+    #expect(!visit.isMarked)
+    visit.press(.key(.tab, isDown: true), .key(.tab, isDown: false))
+    #expect(visit.isMarked)
   }
 
   /// Whatever anybody does, they can still go home.
@@ -114,7 +183,7 @@ struct ThaqalaynTests {
       visit.step(.pointer(.up, at: .zero), .focus(false), .focus(true))
       for _ in 0..<20 where visit.state != "home" {
         let ids = visit.frame.controls.filter(\.isStop).map(\.id)
-        let way = ["guest", "skip", "account.sheet.close", "signIn.sheet.close"]
+        let way = ["guest", "skip", "account.sheet.close", "signIn.sheet.close", "enter"]
         visit.press(.use(way.first(where: ids.contains) ?? ""))
       }
       #expect(visit.state == "home", "seed \(seed)")
@@ -161,6 +230,19 @@ private struct Visitor {
         wait(seconds: 0.1)
       }
     }
+  }
+
+  /// Whether a ring is drawn.
+  var isMarked: Bool {
+    frame.pieces.contains { piece in
+      if case .plate(let plate) = piece.shape { plate.edge_px > 1.5 } else { false }
+    }
+  }
+
+  func control(_ id: String) -> Ports.Control? { frame.controls.first { $0.id == id } }
+
+  func slot(_ name: String) -> Value? {
+    simulation.experience.slots.first { $0.name == name }?.value
   }
 
   var state: String { simulation.experience.stateName }

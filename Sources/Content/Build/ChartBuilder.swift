@@ -68,6 +68,9 @@ struct ChartBuilder {
       return .signal(json.word("signal"), bounds)
     }
     let slot = slot(named: json.string("slot"))
+    if let fits = json["fits"]?.bool, case .text(let form) = slots[slot].kind {
+      return .slot(slot, .fits(form, fits))
+    }
     if let value = json["is"], value.number == nil {
       return .slot(slot, .value(Value(value)))
     }
@@ -117,7 +120,10 @@ extension Chart.Slot.Kind {
     } else if let words = json["words"]?.elements?.compactMap(\.string), !words.isEmpty {
       self = .word(words)
     } else if let longest = json["longest"]?.whole {
-      self = .text(longest: longest)
+      self = .text(
+        TextForm(
+          shortest: json["shortest"]?.whole ?? 0, longest: longest,
+          like: json["like"]?.string.flatMap(TextForm.Likeness.init(rawValue:))))
     } else {
       return nil
     }

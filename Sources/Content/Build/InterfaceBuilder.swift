@@ -30,6 +30,8 @@ extension Part.When {
     let slot = json.string("slot")
     if let other = json["isNot"] {
       self.init(slot, isNot: Value(other))
+    } else if let fits = json["fits"]?.bool {
+      self.init(slot, fits: fits)
     } else {
       self.init(slot, Value(json.need("is")))
     }

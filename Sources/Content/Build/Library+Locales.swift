@@ -104,7 +104,7 @@ extension Document {
 
   /// The names in braces, sorted.
   private static func marks(_ text: String) -> [String] {
-    text.split(separator: "{").dropFirst().compactMap { part in
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstIndex(of: "}").map { String(part[..<$0]) }
     }.sorted()
   }

@@ -46,7 +46,11 @@ extension Rule {
     case .slotValue(let name, let kind): "slot '\(name)' holds \(Self.words(of: kind))"
     case .notANumber(let name): "slot '\(name)' is no number; ask with 'is', change it with 'set'"
     case .noEvent(let name, let nearest): "nothing here brings '\(name)'" + Self.meant(nearest)
-    case .guardWithoutValue: "a guard has 'is', 'below' or 'above'"
+    case .guardWithoutValue: "a guard has 'is', 'fits', 'below' or 'above'"
+    case .formless(let name):
+      "nothing fits slot '\(name)' or not: that is for a text with 'like' or 'shortest'"
+    case .formNever(let name, let least):
+      "no text fits slot '\(name)': it would have \(least) characters or more"
     case .timerWithoutTime: "a timer has 'after_s' or 'at_s'"
     case .emptyWay: "nothing happens here: give 'do', or 'to'"
     case .stateWithoutStep(let name, let nearest):
@@ -205,7 +209,7 @@ extension Rule {
     case .flag: "true or false"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .word(let words): "one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
-    case .text(let longest): "a text of at most \(longest) characters"
+    case .text(let form): "a text of at most \(form.longest) characters"
     }
   }
 

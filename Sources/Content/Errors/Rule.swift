@@ -54,6 +54,8 @@ public enum Rule: Sendable, Equatable {
   case notANumber(String)
   case noEvent(String, nearest: String?)
   case guardWithoutValue
+  case formless(String)
+  case formNever(String, least: Int)
   case timerWithoutTime
   case emptyWay
   case stateWithoutStep(String, nearest: String?)

@@ -27,7 +27,12 @@ extension Formats {
         "What it may be; at first it is the first of them.", noun: "a word slot"),
       slot(
         "longest", .whole(1...InputEvent.longestText),
-        "How many characters a visitor may write; at first there are none.", noun: "a text slot"),
+        "How many characters a visitor may write; at first there are none.", noun: "a text slot",
+        .may(
+          "shortest", .whole(1...InputEvent.longestText), "How many it takes for it to fit."),
+        .may(
+          "like", .word(TextForm.Likeness.allCases.map(\.rawValue)),
+          "What it must look like to fit: `email` is something@something.tld.")),
     ])
 
   private static func slot(
@@ -100,9 +105,13 @@ extension Formats {
           fields: [
             .need("slot", .name, "Which one."),
             .may("is", .value, "This and no other."),
+            .may("fits", .flag, "Whether a text looks as its slot says."),
             .may("below", .whole(slotValues), "Less than this."),
             .may("above", .whole(slotValues), "More than this."),
-          ], exclusive: [["is", "below"], ["is", "above"]])),
+          ],
+          exclusive: [
+            ["is", "below"], ["is", "above"], ["fits", "is"], ["fits", "below"], ["fits", "above"],
+          ])),
       ChoiceShape.Variant(
         word: "signal",
         shape: ObjectShape(

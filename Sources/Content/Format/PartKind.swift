@@ -45,12 +45,13 @@ struct PartKind: Sendable {
     variants: [
       variant("a condition", "is", "What it holds: a flag, a number or a word."),
       variant("an exception", "isNot", "What it does not hold; anything else will do."),
+      variant("a fitting", "fits", "Whether its text looks as the chart says.", .flag),
     ])
 
   private static func variant(
-    _ noun: String, _ word: String, _ about: String
+    _ noun: String, _ word: String, _ about: String, _ shape: Shape = .value
   ) -> ChoiceShape.Variant {
-    let fields: [Field] = [.need("slot", .name, "Which one."), .need(word, .value, about)]
+    let fields: [Field] = [.need("slot", .name, "Which one."), .need(word, shape, about)]
     return ChoiceShape.Variant(word: word, shape: ObjectShape(noun: noun, fields: fields))
   }
 

@@ -130,12 +130,13 @@ struct ChartProof {
     switch chart.slots[slot].kind {
     case .flag: return [.flag(false), .flag(true)]
     case .word(let words): return words.map(Value.word)
-    case .text:
+    case .text(let form):
       let asked: [Value] = tests.compactMap {
         if case .value(let value) = $0 { value } else { nil }
       }
-      // And one that nobody asks for.
-      return asked + [.word(""), .word("\u{1}")]
+      // And one that nobody asks for, and one that fits where that is another.
+      let plain: [Value] = [.word(""), .word("\u{1}")]
+      return asked + plain + [.word(form.sample)].filter { !(asked + plain).contains($0) }
     case .number(let range): return range.map { .number(Double($0)) }
     }
   }

@@ -15,7 +15,10 @@ struct ChartRules {
     var rules = ChartRules(tree)
     rules.complaints += NameRules.twice(rules.states, what: "state")
     rules.complaints += NameRules.twice(rules.slots, what: "slot")
-    for slot in rules.slots { rules.checkRange(slot) }
+    for slot in rules.slots {
+      rules.checkRange(slot)
+      rules.checkForm(slot)
+    }
     for state in rules.states { rules.check(state) }
     // Who is reached is told from names that are right, and what comes of it all from ways that are.
     guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
@@ -48,16 +51,7 @@ struct ChartRules {
     self.places = places
   }
 
-  /// Which numbers of its slot let a guard hold; nil where none does.
-  static func values(_ json: JSON) -> ClosedRange<Int>? {
-    if let value = json["is"]?.whole { return value...value }
-    var (low, high) = (Int.min, Int.max)
-    if let above = json["above"]?.whole { low = above + 1 }
-    if let below = json["below"]?.whole { high = below - 1 }
-    return low <= high ? low...high : nil
-  }
-
-  private mutating func complain(_ json: JSON, _ rule: Rule) {
+  mutating func complain(_ json: JSON, _ rule: Rule) {
     complaints.append(Complaint(json.position, .rule(rule)))
   }
 }
@@ -69,6 +63,14 @@ extension ChartRules {
       high < low
     else { return }
     complain(place, .slotRange(low: low, high: high))
+  }
+
+  /// There are texts that fit.
+  private mutating func checkForm(_ slot: JSON) {
+    guard case .text(let form) = Chart.Slot.Kind(slot), form.sample.count > form.longest,
+      let place = slot["longest"]
+    else { return }
+    complain(place, .formNever(slot["name"]?.string ?? "", least: form.sample.count))
   }
 
   private mutating func check(_ state: JSON) {
@@ -113,14 +115,14 @@ extension ChartRules {
   }
 
   /// Whether a slot holds a number, as far as the file says it.
-  private static func isNumber(_ slot: JSON) -> Bool {
+  static func isNumber(_ slot: JSON) -> Bool {
     guard let kind = Chart.Slot.Kind(slot) else { return true }
     if case .number = kind { return true }
     return false
   }
 
   /// What a slot is set to, or asked for, is one of its values.
-  private mutating func checkValue(_ place: JSON, _ slot: JSON) {
+  mutating func checkValue(_ place: JSON, _ slot: JSON) {
     guard let kind = Chart.Slot.Kind(slot) else { return }
     let name = slot["name"]?.string ?? ""
     switch (kind, place.value) {
@@ -128,42 +130,20 @@ extension ChartRules {
       if let whole = place.whole { checkHolds(whole...whole, slot, place) }
     case (.flag, .bool): break
     case (.word(let words), .string(let word)) where words.contains(word): break
-    case (.text(let longest), .string(let text)) where text.count <= longest: break
+    case (.text(let form), .string(let text)) where text.count <= form.longest: break
     default: complain(place, .slotValue(name, holds: kind))
     }
   }
 
-  private mutating func checkGuard(_ json: JSON) {
-    if json["signal"] != nil { return checkSignal(json) }
-    guard let slot = slot(json["slot"]) else { return }
-    if json["is"] == nil && json["below"] == nil && json["above"] == nil {
-      return complain(json, .guardWithoutValue)
-    }
-    if let place = json["is"] { return checkValue(place, slot) }
-    guard Self.isNumber(slot) else {
-      return complain(json["slot"] ?? json, .notANumber(slot["name"]?.string ?? ""))
-    }
-    checkHolds(Self.values(json), slot, json["below"] ?? json["above"] ?? json)
-  }
-
-  private mutating func checkSignal(_ json: JSON) {
-    guard let above = json["above"]?.number, let place = json["below"], let below = place.number
-    else {
-      if json["above"] == nil && json["below"] == nil { complain(json, .signalWithoutBounds) }
-      return
-    }
-    if below <= above { complain(place, .signalNever(above: above, below: below)) }
-  }
-
   /// Some of the values must be possible.
-  private mutating func checkHolds(_ values: ClosedRange<Int>?, _ slot: JSON, _ place: JSON) {
+  mutating func checkHolds(_ values: ClosedRange<Int>?, _ slot: JSON, _ place: JSON) {
     guard let low = slot["from"]?.whole, let high = slot["to"]?.whole, low <= high,
       values?.overlaps(low...high) != true
     else { return }
     complain(place, .slotNever(slot["name"]?.string ?? "", low: low, high: high))
   }
 
-  private mutating func slot(_ place: JSON?) -> JSON? {
+  mutating func slot(_ place: JSON?) -> JSON? {
     guard let place, let name = place.string else { return nil }
     if let slot = slots.first(where: { $0["name"]?.string == name }) { return slot }
     let names = slots.compactMap { $0["name"]?.string }

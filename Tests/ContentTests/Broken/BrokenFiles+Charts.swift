@@ -34,8 +34,8 @@ extension BrokenFile {
       "{ \"set\": \"said\", \"to\": 7 }",
       "10:97: slot 'said' is never this; it goes from 1 to 3"),
     chart(
-      "a guard without a value", ", \"below\": 3", "", "10:34: a guard has 'is', 'below' or 'above'"
-    ),
+      "a guard without a value", ", \"below\": 3", "",
+      "10:34: a guard has 'is', 'fits', 'below' or 'above'"),
     chart(
       "a timer without a time", "\"after_s\": 4, ", "", "5:54: a timer has 'after_s' or 'at_s'"),
     chart(

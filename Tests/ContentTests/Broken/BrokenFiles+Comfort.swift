@@ -212,7 +212,8 @@ extension BrokenFile {
       bad: "\"key\": \"spaec\", \"phase\": \"down\"",
       messages: [
         "5:27: 'key' cannot be 'spaec'; did you mean 'space'? allowed: space, enter, "
-          + "up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace"
+          + "up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace, "
+          + "delete, home, end, pageUp, pageDown"
       ]),
     BrokenFile(
       name: "ticks that go back", fixture: Fixtures.run,

@@ -91,10 +91,10 @@ extension BrokenFile {
       "26:68: 'is' must be -1000000000 … 1000000000, found 10000000000"),
     tree(
       "a condition on nothing", ", \"is\": true", "",
-      "26:44: a condition needs one of: is, isNot"),
+      "26:44: a condition needs one of: is, isNot, fits"),
     tree(
       "a condition that is misspelt", "\"is\": true", "\"isnot\": true",
-      "26:44: a condition needs one of: is, isNot; did you mean 'isNot'?"),
+      "26:44: a condition needs one of: is, isNot, fits; did you mean 'isNot'?"),
     tree(
       "a condition and its opposite", "\"is\": true", "\"is\": true, \"isNot\": false",
       "26:74: unknown key 'isNot'; a condition has: slot, is"),

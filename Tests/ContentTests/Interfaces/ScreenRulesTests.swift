@@ -47,6 +47,37 @@ import Testing
       file: "chart", good: #"{ "add": "count", "by": 1 }"#, bad: #"{ "add": "tone", "by": 1 }"#,
       message:
         "chart.json:13:44: slot 'tone' is no number; ask with 'is', change it with 'set'"),
+    Slip(
+      file: "chart", good: #"{ "event": "send", "to"#,
+      bad: #"{ "event": "send", "when": [{ "slot": "name", "fits": true }], "to"#,
+      message:
+        "chart.json:12:47: nothing fits slot 'name' or not: that is for a text with 'like' or "
+        + "'shortest'"),
+    Slip(
+      file: "chart", good: #"{ "event": "send", "to"#,
+      bad: #"{ "event": "send", "when": [{ "slot": "sure", "fits": true }], "to"#,
+      message:
+        "chart.json:12:47: nothing fits slot 'sure' or not: that is for a text with 'like' or "
+        + "'shortest'"),
+    Slip(
+      file: "chart", good: #""name": "name", "longest": 8"#,
+      bad: #""name": "name", "longest": 5, "like": "email""#,
+      message:
+        "chart.json:5:34: no text fits slot 'name': it would have 6 characters or more"),
+    Slip(
+      file: "chart", good: #""name": "name", "longest": 8"#,
+      bad: #""name": "name", "longest": 8, "shortest": 9"#,
+      message:
+        "chart.json:5:34: no text fits slot 'name': it would have 9 characters or more"),
+    Slip(
+      file: "chart", good: #""name": "name", "longest": 8"#,
+      bad: #""name": "name", "longest": 8, "like": "e-mail""#,
+      message:
+        "chart.json:5:45: 'like' cannot be 'e-mail'; did you mean 'email'? allowed: email"),
+    Slip(
+      file: "chart", good: #""name": "sure", "flag": false"#,
+      bad: #""name": "sure", "flag": false, "like": "email""#,
+      message: "chart.json:3:38: unknown key 'like'; a flag slot has: name, flag"),
   ]
 
   private static let interface = [

@@ -115,6 +115,13 @@ import Testing
     }
     #expect(complaints.count == 1)
     #expect(complaints[0].hasSuffix("must have these marks, each once: {direction} {sound}"))
+    // One at the very beginning counts too.
+    let moved = try Self.complaints { text, name in
+      guard name == "es" else { return }
+      text = text.replacing("\"{number} s\"", with: "\"s\"")
+    }
+    #expect(moved.count == 1)
+    #expect(moved[0].hasSuffix("'value.seconds' must have these marks, each once: {number}"))
   }
 
   @Test func thePseudoLocaleIsLongerByTwoFifthsAndKeepsMarks() {

@@ -1,0 +1,10 @@
+extension ChartRules {
+  /// Which numbers of its slot let a guard hold; nil where none does.
+  static func values(_ json: JSON) -> ClosedRange<Int>? {
+    if let value = json["is"]?.whole { return value...value }
+    var (low, high) = (Int.min, Int.max)
+    if let above = json["above"]?.whole { low = above + 1 }
+    if let below = json["below"]?.whole { high = below - 1 }
+    return low <= high ? low...high : nil
+  }
+}
