@@ -163,6 +163,8 @@ struct WritingTests {
     #expect(captions(visit).map(\.string) == ["Like a@b.cd."])
     #expect(captions(visit).map(\.colour) == [.faint])
     #expect(visit["it"]?.reading == "a@b. Like a@b.cd.")
+    // What is about to be pressed has not moved.
+    #expect(visit["send"]?.box == place)
     visit.tap("send")
     #expect(visit.names == [])
     // What the story says counts for more.
@@ -173,7 +175,6 @@ struct WritingTests {
     visit.values["fault"] = .word("")
     visit.step(.use("it"), .text(".cd"))
     #expect(captions(visit).isEmpty && visit["send"]?.canBeUsed == true)
-    // What is about to be pressed has not moved.
     #expect(visit["send"]?.box == place)
     visit.tap("send")
     #expect(visit.names == ["send"])

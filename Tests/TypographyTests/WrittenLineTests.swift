@@ -23,10 +23,12 @@ import Testing
     #expect(abs(line.carets_px.last ?? 1) < 0.01)
   }
 
-  /// A ligature is one glyph and two letters, each of which has its half.
-  @Test func aLigatureIsDividedEvenly() throws {
+  /// A ligature is one glyph and two letters, each of which has its part.
+  @Test func aLigatureIsDivided() throws {
     let carets = try line("لا").carets_px
-    #expect(carets.count == 3 && carets[0] > carets[1] && carets[1] > carets[2])
+    #expect(carets.count == 3 && carets[0] > 1 && abs(carets[2]) < 0.01)
+    // Some typefaces draw it as two glyphs, of which each letter has its own.
+    #expect((0.25...0.75).contains(carets[1] / carets[0]))
   }
 
   /// Arabic first, so the line is read from the right; the numbers within go the other way.
