@@ -61,7 +61,7 @@ public struct Archive: Sendable, Equatable {
   }
 
   private var folders: [(shown: String, path: String)] {
-    let further = ["interfaces", "themes"].filter { Disk.isFolder("\(packFolder)/\($0)") }
+    let further = ["interfaces", "themes", "data"].filter { Disk.isFolder("\(packFolder)/\($0)") }
     let own = ["", "/locales"] + further.map { "/\($0)" }
     return own.map { ("\(pack)\($0)", "\(packFolder)\($0)") }
       + [("Assets/locales", path("Assets/locales"))]

@@ -68,7 +68,7 @@ struct PackWatchTests {
         "chart.json", "\"to\": \"waits\"", "\"to\": \"wait\"",
         "/chart.json:12:34: no state 'wait' in this chart; did you mean 'waits'?"
       ),
-      ("chart.json", "{", "", ":1:1: "),
+      ("chart.json", "{", "", "/chart.json:2:10: expected the end of the file, found ':'"),
       (
         "one.json", "\"camera\"",
         "\"nodes\": [{ \"name\": \"a\", \"model\": \"slss\" }], \"camera\"",

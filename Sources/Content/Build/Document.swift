@@ -9,11 +9,15 @@ struct Document: Sendable {
   /// Words of choices: the first key has a string, or the second.
   private var wordKeys: [(keys: [String], position: Position)] = []
 
-  init(_ file: SourceFile) {
+  /// Names of the lists that an interface shows.
+  private(set) var lists: [String] = []
+
+  /// `lists`: what an interface may repeat parts over.
+  init(_ file: SourceFile, lists known: [DataList] = []) {
     self.file = file
     (tree, complaints) = JSONParser.parse(file.bytes)
     // A schema is JSON beside our files; whether it is right, its own validators say.
-    guard let raw = tree, raw["$id"] == nil else { return }
+    guard var raw = tree, raw["$id"] == nil else { return }
     format = Format(of: raw)
     if file.bytes.count > Budget.json && format != .run {
       complain(Position(), .tooLarge(most: Budget.json))
@@ -22,13 +26,29 @@ struct Document: Sendable {
       complaints.append(Complaint(raw.position, .unknownKind))
       return
     }
+    var expansion = ListExpansion(known)
+    if format == .interface { raw = expansion.expand(raw) }
+    lists = expansion.used
+    // What follows from a list that is not there would only hide that.
+    guard expansion.complaints.isEmpty else {
+      (tree, complaints) = (raw, complaints + expansion.complaints)
+      return
+    }
     var check = ShapeCheck()
     tree = check.check(raw, format.shape, label: format.rawValue)
     complaints += check.complaints
-    textKeys = check.textKeys
+    textKeys = check.textKeys.filter { !expansion.shown.contains($0.position) }
     complaints += FileRules.check(tree ?? raw, format, isWhole: complaints.isEmpty)
+    if format == .list, let tree { wordKeys = ListRules.keys(in: tree) }
     if format == .interface, let tree { wordKeys = TreeRules.words(in: tree) }
+    if !lists.isEmpty { complaints = Self.once(complaints) }
     complaints = Array(complaints.prefix(Budget.complaints))
+  }
+
+  /// What is wrong in every row is said once for its place.
+  private static func once(_ complaints: [Complaint]) -> [Complaint] {
+    var seen: Set<Position> = []
+    return complaints.filter { seen.insert($0.position).inserted }
   }
 
   /// Strings that the file uses: one of each of these keys.

@@ -18,7 +18,7 @@ extension Part {
       preconditionFailure("a part of no kind in a checked tree")
     }
     self.init(
-      kind.make(json), id: json.stringIfAny("id"), grows: json.flag("grows"),
+      kind.make(json), id: json.stringIfAny("id"), grows: json["grows"]?.bool ?? false,
       spring: json["spring"].map { _ in json.word("spring") }, when: json["when"].map(When.init),
       needs: json["needs"].map(When.init), chosen: json["chosen"].map(When.init),
       hint: json.stringIfAny("hint"))

@@ -5,7 +5,17 @@ internal import Maths
 struct Library {
   var documents: [Document]
 
-  init(_ files: [SourceFile]) { documents = files.map(Document.init) }
+  init(_ files: [SourceFile]) {
+    documents = files.map { Document($0) }
+    let lists = documents.filter { $0.format == .list }.compactMap { document in
+      let list = document.tree.flatMap(DataList.init)
+      return document.complaints.isEmpty ? list : list?.withoutRows
+    }
+    guard !lists.isEmpty else { return }
+    for index in documents.indices where documents[index].format == .interface {
+      documents[index] = Document(documents[index].file, lists: lists)
+    }
+  }
 
   var errors: [ContentError] { documents.flatMap(\.errors) }
 
@@ -40,7 +50,9 @@ struct Library {
   /// Digest of the files that decide what happens in a visit; their names do not matter.
   var source: Digest {
     var digest = Digest()
-    let kinds: [Format] = [.pack, .chart, .vehicle, .step, .interface, .theme, .answers]
+    let kinds: [Format] = [
+      .pack, .chart, .vehicle, .step, .interface, .theme, .answers, .list,
+    ]
     for kind in kinds {
       let files = documents.filter { $0.format == kind }.map(\.file.bytes)
       for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -95,6 +107,17 @@ struct Library {
     }
   }
 
+  /// Every list is shown somewhere.
+  private mutating func checkLists() {
+    let used = documents.flatMap(\.lists)
+    for index in documents.indices where documents[index].format == .list {
+      guard let place = documents[index].tree?["list"], let name = place.string,
+        !used.contains(name)
+      else { continue }
+      documents[index].complain(place.position, .listUnused(name))
+    }
+  }
+
   /// Whether every file could be read: what is missed may stand in one that could not.
   private var isReadable: Bool { documents.allSatisfy { $0.tree != nil } }
 
@@ -137,6 +160,7 @@ struct Library {
     if first(.chart) == nil { documents[index].complain(Position(), .noChart) }
     checkTogether()
     checkProgramTexts()
+    checkLists()
     if errors.isEmpty { checkGrounds() }
   }
 
@@ -171,6 +195,7 @@ struct Library {
       case .interface: what = "interface '\(tree["interface"]?.string ?? "")'"
       case .theme: what = "theme '\(tree["theme"]?.string ?? "")'"
       case .answers: what = "answers"
+      case .list: what = "list '\(tree["list"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"
       case .run, .locale, .settings: continue
       }

@@ -106,6 +106,18 @@ extension Rule {
     case .nameless: "a screen reader has nothing to say of this"
     case .chosenUnused: "only a card that is used can be the chosen one; give 'does'"
     case .sheetClosed: "nobody leaves this sheet; one that is 'firm' needs something to use in it"
+    case .noList(let name, let nearest):
+      "no list '\(name)' in this pack (data/\(name).json)" + Self.meant(nearest)
+    case .noColumn(let name, let list, let nearest, let known):
+      "no column '\(name)' in list '\(list)'" + (nearest == nil ? ";" : Self.meant(nearest))
+        + " there are: \(known.joined(separator: ", "))"
+    case .columnNumber: "every row has its 'number' already, from 1; give the column another name"
+    case .rowOutside: "'{row.…}' has a meaning only among the 'parts' of an 'each'"
+    case .eachAlone: "an 'each' stands in a list of parts, among others or alone"
+    case .eachInEach: "an 'each' stands in no other 'each'"
+    case .tooManyRows(let name, let most):
+      "the rows of '\(name)' make this interface larger than \(most) values"
+    case .listUnused(let name): "no interface shows '\(name)'"
     case .scaleRange(let low, let high):
       "a scale goes up from \(Self.number(low)), found \(Self.number(high))"
     case .stopOutside(let at, let low, let high):

@@ -100,6 +100,16 @@ public enum Rule: Sendable, Equatable {
   case contrast(String, on: String, found: Double, least: Double)
   case sizesRise(String, Int, over: String, Int)
 
+  // Lists.
+  case noList(String, nearest: String?)
+  case noColumn(String, list: String, nearest: String?, known: [String])
+  case columnNumber
+  case rowOutside
+  case eachAlone
+  case eachInEach
+  case tooManyRows(String, most: Int)
+  case listUnused(String)
+
   // Curves.
   case keysAscend(at: Double, after: Double)
   case slopeWithoutCubic(String)

@@ -3,7 +3,7 @@ internal import Ports
 
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
-  case pack, chart, step, interface, theme, answers, run, locale, settings, vehicle
+  case pack, chart, step, interface, theme, answers, list, run, locale, settings, vehicle
 
   var shape: Shape {
     switch self {
@@ -13,6 +13,7 @@ enum Format: String, CaseIterable, Sendable {
     case .interface: .object(Formats.interface)
     case .theme: .object(Formats.theme)
     case .answers: .object(Formats.answers)
+    case .list: .object(Formats.list)
     case .run: .object(Formats.run)
     case .locale: .table(.text)
     case .settings: .object(Formats.settingsFile)
@@ -37,6 +38,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .theme
     } else if tree["answers"] != nil {
       self = .answers
+    } else if tree["rows"]?.elements != nil || tree["columns"]?.members != nil {
+      self = .list
     } else if tree["settings"] != nil {
       self = .settings
     } else if tree["core"] != nil || tree["booster"] != nil {

@@ -55,6 +55,8 @@ extension PartKind {
         $0.parts("sheet"), title: $0.string("title"), slot: $0.string("slot"),
         isFirm: $0.flag("firm"))
     },
+    // Told apart so that an editor knows it; what it stands for is in its place before a tree is made.
+    PartKind("each", Formats.each) { _ in .stack([]) },
     PartKind(
       "pin", .textKey, "A word beside something in the picture.",
       [
@@ -94,6 +96,29 @@ extension PartKind {
       .need("label", .textKey, "What it says."),
       .may("icon", .name, "A drawn sign over the words."),
       .need("parts", parts, "What it shows."),
+    ])
+}
+
+extension Formats {
+  static let each = ObjectShape(
+    noun: "an each",
+    fields: [
+      .need("each", .name, "A list of `data/`, by its name."),
+      .need(
+        "parts", .list(.nested(.part), atLeast: 1),
+        "What stands there once for every row; `{row.COLUMN}` is what the row holds."),
+    ])
+
+  static let list = ObjectShape(
+    noun: "the list",
+    fields: [
+      schema,
+      .need("list", .name, "Its name, alone in the pack."),
+      .need(
+        "columns", .table(.word(DataList.Kind.allCases.map(\.rawValue))),
+        "What each row has: the `key` of a string, a `text` that is shown as it is, a `number`, a `flag`."
+      ),
+      .need("rows", .list(.table(.value), atLeast: 1, atMost: 500), "The rows, in their order."),
     ])
 }
 

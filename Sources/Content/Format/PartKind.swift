@@ -18,6 +18,11 @@ struct PartKind: Sendable {
     self.make = make
   }
 
+  /// With no other keys than these.
+  init(_ word: String, _ shape: ObjectShape, make: @escaping @Sendable (JSON) -> Part.Kind) {
+    (self.word, self.shape, self.make) = (word, shape, make)
+  }
+
   /// A button may have an `icon`, so that key tells a part only where no other does.
   static let all = used + made + shown
 

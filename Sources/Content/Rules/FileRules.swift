@@ -13,6 +13,7 @@ enum FileRules {
     case .step: step(tree)
     case .interface: TreeRules.check(tree, isWhole: isWhole)
     case .theme: ThemeRules.check(tree, isWhole: isWhole)
+    case .list: ListRules.check(tree)
     case .run: run(tree)
     case .locale, .settings, .answers: []
     case .vehicle: VehicleRules.check(tree)

@@ -197,7 +197,7 @@ private struct Pile {
 private struct House {
   static let folders = ["Scenes", "Assets"]
   /// Those of a pack that hold texts.
-  static let packFolders = ["locales", "interfaces", "themes", "runs"]
+  static let packFolders = ["locales", "interfaces", "themes", "data", "runs"]
   let root: String
 
   init?(at folder: String) {

@@ -14,7 +14,8 @@ enum KeyTables {
     visit(Formats.interface, &seen, &sections)
     sections.append(parts())
     for shape in PartKind.condition.variants.map(\.shape) + [
-      PartKind.series, PartKind.stop, PartKind.way, PartKind.tab, Formats.theme,
+      PartKind.series, PartKind.stop, PartKind.way, PartKind.tab, Formats.each,
+      Formats.list, Formats.theme,
     ] { visit(shape, &seen, &sections) }
     visit(Formats.run, &seen, &sections)
     sections.append(inputs())
