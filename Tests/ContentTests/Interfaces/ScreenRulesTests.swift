@@ -77,7 +77,7 @@ import Testing
     Slip(
       file: "chart", good: #""name": "sure", "flag": false"#,
       bad: #""name": "sure", "flag": false, "like": "email""#,
-      message: "chart.json:3:38: unknown key 'like'; a flag slot has: name, flag"),
+      message: "chart.json:3:38: unknown key 'like'; a flag slot has: name, flag, kept"),
   ]
 
   private static let interface = [
