@@ -7,7 +7,7 @@ internal import SceneGraph
 
 /// Makes a production from the files of a pack, its locales and the program's.
 public enum ProductionLoader {
-  /// Which file is which is told by its content; the locale by its name. Run files may be among
+  /// Knows files by their content, and the locale by its name. Run files may be among
   /// them; they are checked and left out. With a locale everything is said in that one, whatever a
   /// visitor chooses; without one the experience's own is the first of all. `pseudo` is made up.
   /// With `models`, scenes may name only these.

@@ -1,7 +1,7 @@
 public import Ports
 
 extension Canvas {
-  /// What is read out of pieces, in their order. The same pieces and canvas give the same list.
+  /// Controls to be read out of pieces, in their order. The same pieces and canvas give the same list.
   public func controls(_ pieces: [Piece]) -> [Control] {
     pieces.flatMap { piece -> [Control] in
       guard piece.isLive, let role = piece.role else { return [] }

@@ -2,7 +2,7 @@ public import Ports
 internal import Maths
 
 extension Canvas {
-  /// What is drawn of pieces, from the lowest to the uppermost: tokens become colours, points become
+  /// Pieces for drawing, from the lowest to the uppermost: tokens become colours, points become
   /// pixels. The same pieces and canvas give the same list.
   ///
   /// `ground`: how much of what lies behind it all the theme's ground hides, 0 … 1; nil where somebody else
@@ -168,7 +168,7 @@ extension Drawing {
     return points_px(min(Double(canvas.theme[corner]), half))
   }
 
-  /// As that of the plate below it.
+  /// Radius, as that of the plate below it.
   private func pictureRadius(_ box: Box) -> Float {
     for mark in piece.marks {
       if case .plate(_, let corner, _, _) = mark.shape, mark.box == box {

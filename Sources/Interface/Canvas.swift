@@ -1,7 +1,7 @@
 public import Maths
 public import Ports
 
-/// What a tree is laid out for. The same tree, values and canvas give the same layout.
+/// Window, theme and wishes that a tree is laid out for. The same tree, values and canvas give the same layout.
 public struct Canvas: Sendable, Equatable {
   /// In pixels.
   public var viewport: Viewport
@@ -14,7 +14,7 @@ public struct Canvas: Sendable, Equatable {
   /// Nothing moves: what would glide is there.
   public var isCalm: Bool
   public var hasOneSwitch: Bool
-  /// What the time of every hold is multiplied with.
+  /// Factor of the time of every hold.
   public var holdPart = 1.0
 
   /// The density follows from the height, and the direction from the language, unless they are said.

@@ -35,13 +35,13 @@ extension Composer {
     var piece = draft.piece(
       id, .field, label, reading: rules.isSecret ? "" : written, value: .word(written),
       action: .write(slot, rules))
-    // What is wrong is part of what is said of it.
+    // A fault is part of what is read out of a field.
     if !fault.isEmpty { piece.reading += (piece.reading.isEmpty ? "" : ". ") + fault }
     piece.notice = notice
     return piece
   }
 
-  /// What the story finds wrong, or else what a text that was begun lacks.
+  /// Fault that the story finds, or else that a text has which was begun.
   private func fault(_ slot: String, _ rules: FieldRules) -> String {
     let found = values.word(rules.fault)
     if !found.isEmpty { return say(found) }

@@ -66,7 +66,7 @@ extension Composer {
       }
       draft.marks.append(Mark(.curve(points, line.colour), box.inset(8)))
     }
-    // What a picture of numbers says, for who does not see it, and for who does.
+    // Words of a picture of numbers, for who does not see it, and for who does.
     let reading = zip(series, numbers).map { line, numbers in
       let ends = [numbers.min(), numbers.max(), numbers.last].map { Phrase.digits($0 ?? 0) }
       return "\(say(line.label)): \(ends[0]) … \(ends[1]), \(ends[2])"
@@ -104,7 +104,7 @@ struct Draft {
   let canBeUsed: Bool
   var height = 0
   var marks: [Mark] = []
-  /// What the next words stand on.
+  /// Ground of the next words.
   var ground: Token
 
   init(_ composer: Composer, _ width: Int, _ around: Composer.Surroundings, canBeUsed: Bool) {
@@ -143,7 +143,7 @@ struct Draft {
           isAtTop: isAtTop)), box)
   }
 
-  /// What is written by hand, in one line.
+  /// Text written by hand, in one line.
   func writing(
     _ string: String, _ style: TextStyle, _ fit: TextFit, _ colour: Token, in box: Box
   ) -> Mark {
@@ -184,7 +184,7 @@ struct Draft {
     height += tall
   }
 
-  /// As high as can be pressed, with what there is in the middle of it.
+  /// High enough to be pressed, with its contents in the middle.
   mutating func raise(to least: Int) {
     guard height < least else { return }
     let down = ((least - height) / 2).down

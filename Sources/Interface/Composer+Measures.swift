@@ -90,7 +90,7 @@ extension Composer {
     }
   }
 
-  /// What a column takes of a width.
+  /// Width of a column within another.
   func within(_ flow: Flow, _ width: Int) -> Int {
     flow.widest.map { min(Int(Double($0) * canvas.textScale).down, width) } ?? width
   }
@@ -98,7 +98,7 @@ extension Composer {
   /// Where there is no room for anything beside it, what stands in a card stands in its middle.
   static func cardFlow(_ pad: Int) -> Flow { Flow(align: pad == 0 ? .centre : .fill) }
 
-  /// What stands in a card.
+  /// Contents of a card.
   func inside(_ parts: [Part], _ event: String, _ id: String) -> [Named] {
     event.isEmpty ? shown(parts, in: id) : still(parts, in: id)
   }
@@ -113,7 +113,7 @@ extension Composer {
       + flow.gap.points * max(parts.count - 1, 0)
   }
 
-  /// Of a part in a column.
+  /// Width of a part in a column.
   func childWidth(_ part: Named, _ width: Int, _ flow: Flow) -> Int {
     flow.align == .fill ? width : min(natural(part), width)
   }
@@ -121,7 +121,7 @@ extension Composer {
   /// Everything that can be pressed is at least so wide and high, however large letters are.
   static let least = 44
   static let knob = 52
-  /// Of a list that others leave no more room.
+  /// Least height of a list that others leave no more room.
   static let leastList = 132
 }
 

@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// What lies over the page.
+// Overlays.
 extension Composer {
   /// A panel in the middle, or at the foot of a narrow window; the page below it waits.
   mutating func place(

@@ -17,7 +17,7 @@ struct Composer {
   /// Whether what else keeps its place scrolls with the page, for it would leave too little room.
   private(set) var isLoose = false
 
-  /// What a part takes from where it stands.
+  /// Circumstances that a part takes from where it stands.
   struct Surroundings {
     var ground = Token.ground
     var isOnPicture = false
@@ -197,7 +197,7 @@ extension Part {
     return part
   }
 
-  /// What stands in it; of tabs only the open one.
+  /// Parts in it; of tabs only the open one.
   func parts(_ values: Values) -> [Part] {
     switch kind {
     case .stack(let parts, _), .card(let parts, _, _), .grid(let parts, _, _), .list(let parts, _),
@@ -210,7 +210,7 @@ extension Part {
 }
 
 extension Part {
-  /// What stands in it stands on this; nil where that is a picture.
+  /// Ground of all in it; nil where that is a picture.
   fileprivate var ground: Token? {
     guard case .card(_, let ground, _) = kind else { return .ground }
     return switch ground {

@@ -3,7 +3,7 @@ internal import Ports
 
 // Small things that controls are made of.
 extension Drawing {
-  /// What a hand takes hold of; it does not stand out at the ends of its way.
+  /// The knob that a hand takes hold of; it does not stand out at the ends of its way.
   mutating func addThumb(_ token: Token, at part: Double, on place: Box) {
     let box = pixels(place)
     let half = points_px(10)
@@ -69,7 +69,7 @@ extension Drawing {
     put(.plate(isThickAtTop ? .init(thick, to: thin) : .init(thin, to: thick)), box)
   }
 
-  /// As tall as letters in their lines, the last one shorter.
+  /// Bars as tall as letters in their lines, the last one shorter.
   mutating func addShimmer(_ lines: Int, _ place: Box) {
     let box = pixels(place)
     let line = box.size.y / Float(max(lines, 1))

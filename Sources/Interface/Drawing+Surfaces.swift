@@ -16,7 +16,7 @@ extension Drawing {
     }
   }
 
-  /// What cannot be used does not call for it.
+  /// Controls that cannot be used do not call for it.
   private var isOff: Bool { !piece.canBeUsed }
 
   private func fill(_ token: Token) -> Colour {
@@ -152,7 +152,7 @@ extension Drawing {
       }
     lettering.isAtTop = words.isAtTop
     guard words.isWritten else { return put(.words(lettering), box, clip: clip) }
-    // As wide as it is easily seen, and with room for itself at the ends of its box.
+    // Wide enough to be seen easily, and with room for itself at the ends of its box.
     let width_px = max(points_px(2).rounded(), 1)
     lettering.writing = .init(
       caret: words.caret,

@@ -1,11 +1,11 @@
 public import Maths
 public import Ports
 
-/// What somebody does to an interface, whatever they do it with.
+/// Something that is done to an interface, whatever it is done with.
 public enum Input: Sendable, Equatable {
   /// In reading order.
   case next, previous
-  /// As seen.
+  /// Left and right as seen.
   case up, down, left, right
   case press(isDown: Bool)
   case back
@@ -19,7 +19,7 @@ public enum Input: Sendable, Equatable {
   case erase
   /// The letter behind the caret.
   case eraseNext
-  /// To the ends of a text that is written, or of what scrolls.
+  /// Goes to the ends of a text that is written, or of what scrolls.
   case first, last
   case pageUp, pageDown
   /// Does what a press on the piece of this name does.

@@ -2,7 +2,7 @@ internal import Maths
 
 // Where what scrolls goes on beyond its window: it fades there, and a bar tells how much of it is seen.
 extension Interaction {
-  /// What of a scroller is seen, and by how much its contents are moved.
+  /// The visible part of a scroller, and the shift of its contents.
   typealias Window = (clip: Box, shift: Vector2)
 
   /// Points over which contents fade at an end that is not theirs.

@@ -26,7 +26,7 @@ extension Interaction {
     return pieces + folds(layout, windows, at: tick)
   }
 
-  /// What the focus is for, where the tree has a place for that.
+  /// Writes the purpose of the focus, where the tree has a place for that.
   private func writeHint(_ pieces: inout [Piece]) {
     guard let i = pieces.firstIndex(where: { $0.id == Part.focusHint }),
       let focused = pieces.first(where: \.isFocused)
@@ -38,7 +38,7 @@ extension Interaction {
     }
   }
 
-  /// What of each scroller is seen, and by how much its contents are moved.
+  /// The visible part of each scroller, and the shift of its contents.
   private func windows(_ layout: Layout, at tick: Tick) -> [Window] {
     var windows: [Window] = []
     for scroller in layout.scrollers {

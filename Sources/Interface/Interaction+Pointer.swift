@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-/// What a pointer holds between its going down and its coming up.
+/// The thing that a pointer holds between its going down and its coming up.
 struct Grip: Sendable, Equatable {
   enum Kind: String, Sendable, CaseIterable, Stateful {
     /// A press that is done where it began, or becomes one of the others.
@@ -17,7 +17,7 @@ struct Grip: Sendable, Equatable {
   var id: String
   var x: Int
   var y: Int
-  /// Of the scroller when it was taken.
+  /// Offset of the scroller when it was taken.
   var offset = 0
 }
 
@@ -121,7 +121,7 @@ extension Interaction {
     }
   }
 
-  /// What can be used under a point, as the pieces lie at this tick.
+  /// The uppermost piece under a point that can be used, as the pieces lie at this tick.
   public func hit(_ x: Int, _ y: Int, _ layout: Layout, at tick: Tick) -> Piece? {
     pieces(of: layout, at: tick).last { $0.isStop && $0.target.holds(x: x, y: y) }
   }
@@ -152,7 +152,7 @@ extension Piece {
     }
   }
 
-  /// What a control is set to by a point on its bar; nil where it has none.
+  /// Value that a point on a control's bar sets; nil where it has no bar.
   fileprivate func value(at x: Int, _ layout: Layout) -> Value? {
     guard canBeUsed else { return nil }
     func part(_ box: Box) -> Double {

@@ -1,6 +1,6 @@
 internal import Maths
 
-// What follows from a layout that is another than it was.
+// Follows a layout that has changed.
 extension Interaction {
   mutating func settle(
     _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
@@ -54,7 +54,7 @@ extension Interaction {
     }
   }
 
-  /// What was laid elsewhere begins its way from where it is seen.
+  /// Pieces that were laid elsewhere begin their way from where they are seen.
   private mutating func settleMoves(_ layout: Layout, _ isResized: Bool, at tick: Tick) {
     let before = moves
     moves = []
@@ -76,7 +76,7 @@ extension Interaction {
     }
   }
 
-  /// What is laid over the page takes the focus, and gives it back.
+  /// An overlay takes the focus, and gives it back.
   private mutating func settleLayers(_ layout: Layout, at tick: Tick) {
     while returns.count < layout.layer {
       returns.append(focus)

@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-// What presses and keys do to what has the focus.
+// Presses and keys for what has the focus.
 extension Interaction {
   mutating func press(
     _ isDown: Bool, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
@@ -49,7 +49,7 @@ extension Interaction {
       showsFocus = true
       return moveCaret(toRight: input == .right, writing, at: tick)
     }
-    // Who sees no mark turns pages.
+    // Without a mark, keys turn pages.
     let marked = showsFocus || !layout.hasPages ? stop(focus, layout) : nil
     if let marked, goWithin(marked, by: side, layout, at: tick, &events) { return }
     for swipe in layout.swipes {

@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-/// What an interface remembers from tick to tick: where the focus is, how far something is scrolled, what a
+/// Memory of an interface from tick to tick: where the focus is, how far something is scrolled, what a
 /// hand holds, what is on its way. What is chosen is no part of it: that stands in slots.
 public struct Interaction: Sendable, Equatable {
   /// The piece that keys and the switch mean; empty where there is none.
@@ -12,7 +12,7 @@ public struct Interaction: Sendable, Equatable {
   var ordinal = 0
   /// Where the focus was before something was laid over it.
   var returns: [String] = []
-  /// What a pointer holds.
+  /// The thing that a pointer holds.
   var grip: Grip?
   /// The piece that a key holds down.
   var pressed = ""
@@ -145,7 +145,7 @@ extension Input {
 }
 
 extension Interaction {
-  /// What can be done now, in reading order. A hold is taken back only while there is one.
+  /// Pieces that can be used now, in reading order. A hold is taken back only while there is one.
   func stops(_ layout: Layout) -> [Piece] { layout.pieces.filter(isStop) }
 
   func stop(_ id: String, _ layout: Layout) -> Piece? {

@@ -13,7 +13,7 @@ public struct Layout: Sendable, Equatable {
     /// It stands at a page, and cannot be moved to anywhere else.
     public var page: Int?
     public var layer: Int
-    /// What its contents lie on; nil where that is a picture.
+    /// Ground of its contents; nil where that is a picture.
     var ground: Token?
 
     /// How far it can be scrolled.
@@ -43,7 +43,7 @@ public struct Layout: Sendable, Equatable {
   public private(set) var swipes: [Swipe]
   /// The slot that closes what lies over everything else; nil where nothing does, or where it is firm.
   public let back: String?
-  /// What lies uppermost.
+  /// The uppermost layer.
   public let layer: Int
   public let box: Box
   public let isRightToLeft: Bool

@@ -1,6 +1,6 @@
 internal import Maths
 
-/// Which way parts follow one another.
+/// Direction in which parts follow one another.
 public enum Axis: String, Sendable, CaseIterable { case down, across }
 
 /// How the parts of a stack stand.
@@ -46,7 +46,7 @@ public enum ButtonStyle: String, Sendable, CaseIterable {
   case plain, filled, quiet
 }
 
-/// What a card stands on.
+/// Ground of a card.
 public enum Ground: Sendable, Equatable {
   case clear, raised, plate, accent
   /// A picture by its name, edge to edge; words on it get a veil that they can be read on.
@@ -57,7 +57,7 @@ public enum Ground: Sendable, Equatable {
 public struct HoldRules: Sendable, Equatable {
   public var seconds: Double
   public var drainSeconds: Double
-  /// What the button says while it asks to be pressed again, and what the one below it says.
+  /// Words of the button while it asks to be pressed again, and of the one below it.
   public var asks: String
   public var cancels: String
   /// Slot with the visitor's way: `hold`, `press` or `confirm`.
@@ -170,7 +170,7 @@ public struct Way: Sendable, Equatable {
 }
 
 public struct Tab: Sendable, Equatable {
-  /// What the slot holds while this one is open.
+  /// The slot's value while this one is open.
   public var word: String
   public var label: String
   public var icon: String

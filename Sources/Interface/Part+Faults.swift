@@ -1,4 +1,4 @@
-/// What is wrong with a tree; whoever reads one from a file says so with its line.
+/// Faults of a tree; whoever reads one from a file says them with their lines.
 public enum TreeFault: Error, Sendable, Equatable {
   /// Two parts have this name.
   case twice(String)

@@ -9,7 +9,7 @@ public struct Part: Sendable, Equatable {
   /// Stable in every language, and unique where something can be done with the part. One that is left
   /// empty is made from the part's place in the tree.
   public var id: String
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
   /// Takes what is left of the height of a column, or of the width of a row.
   public var grows: Bool
@@ -21,7 +21,7 @@ public struct Part: Sendable, Equatable {
   public var needs: When?
   /// A button, or a card that is used, is one of several: it stands on the accent while this holds.
   public var chosen: When?
-  /// What it is for, said on request; a key of the words.
+  /// Its purpose, said on request; a key of the words.
   public var hint: String
 
   public init(

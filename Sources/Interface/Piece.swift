@@ -4,17 +4,17 @@ public import Ports
 /// done with it, where it is, and what it looks like.
 public struct Piece: Sendable, Equatable {
   public var id: String
-  /// What a screen reader calls it; nil where it is drawn and not read out.
+  /// Its role for a screen reader; nil where it is drawn and not read out.
   public var role: Control.Role?
   /// In the visitor's language.
   public var label: String
-  /// What it is set to, in words; empty where nothing can be set.
+  /// Its value in words; empty where nothing can be set.
   public var reading = ""
-  /// What it is for.
+  /// Its purpose.
   public var hint = ""
   /// Said as it comes into sight, without being asked for.
   public var notice = ""
-  /// What its slot holds.
+  /// Value of its slot.
   public var value: Value?
   public var action: Action?
   public var isOn = false
@@ -24,7 +24,7 @@ public struct Piece: Sendable, Equatable {
 
   /// Where it is, in points; in a `Layout` before anything is scrolled.
   public var box: Box
-  /// What of the window it may be seen in.
+  /// Part of the window in which it may be seen.
   public var clip: Box
   /// The number of the innermost scroller that it moves with.
   public var scroller = 0
@@ -68,7 +68,7 @@ extension Piece {
   }
 }
 
-/// What can be done with a piece.
+/// An action on a piece.
 public enum Action: Sendable, Equatable {
   /// Gives an event of this name.
   case event(String)
@@ -83,10 +83,10 @@ public enum Action: Sendable, Equatable {
   /// This one.
   case pick(String, Value)
   case slide(String, Scale)
-  /// To a moment, or from one of these to the next.
+  /// Goes to a moment, or from one of these to the next.
   case seek(String, Scale, [Double])
   case write(String, FieldRules)
-  /// To the next of so many pages.
+  /// Turns to the next of so many pages.
   case turn(String, Int)
   case rate(String, Int)
   /// Shows what is further on in what scrolls and has nothing else that could be used.

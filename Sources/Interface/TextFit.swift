@@ -7,7 +7,7 @@ public struct TextFit: Sendable, Equatable {
   public let size: Int
   public let lines: Int
   public let lineHeight: Int
-  /// Of its longest line, in points.
+  /// Width of its longest line, in points.
   public let width: Int
 
   public var height: Int { lines * lineHeight }
@@ -42,14 +42,14 @@ public struct TextFit: Sendable, Equatable {
   /// Points of a width in hundredths of an em, never too few.
   static func points(_ width: Int, _ size: Int) -> Int { (width * size + 99) / 100 }
 
-  /// Of all of a text in one line.
+  /// Width of all of a text in one line.
   static func width(_ string: String, size: Int) -> Int {
     let lines = string.split(whereSeparator: \.isNewline)
     return points(
       lines.map { fill(words($0), within: .max).widest }.max() ?? 0, max(size, least))
   }
 
-  /// Of a line, in hundredths of an em: Arabic letters reach further up and down.
+  /// Height of a line, in hundredths of an em: Arabic letters reach further up and down.
   static func tallness(_ string: String) -> Int {
     string.unicodeScalars.reduce(140) { tall, scalar in
       switch Script(scalar) {
@@ -62,7 +62,7 @@ public struct TextFit: Sendable, Equatable {
 }
 
 extension TextFit {
-  /// What is not broken, in hundredths of an em, and the space before it.
+  /// Width of a word that is not broken, in hundredths of an em, and of the space before it.
   private struct Word {
     var width = 0
     var space = 0

@@ -7,7 +7,7 @@ extension Theme {
     public var least: Double
   }
 
-  /// What words need on their ground (WCAG 2.2, 1.4.3), and what edges and marks need (1.4.11).
+  /// Contrast that words need on their ground (WCAG 2.2, 1.4.3), and that edges and marks need (1.4.11).
   public static let leastOfWords = 4.5
   public static let leastOfMarks = 3.0
 

@@ -1,4 +1,4 @@
-/// What colours are for. A tree names no colour.
+/// Purposes of colours. A tree names no colour.
 public enum Token: String, Sendable, CaseIterable {
   // Grounds.
   case ground, raised, plate, accent

@@ -1,11 +1,11 @@
 internal import Maths
 public import Ports
 
-/// What the slots hold that a tree names. They belong to the story; an interface only reads them, and
+/// Values of the slots that a tree names. They belong to the story; an interface only reads them, and
 /// asks for changes by `InterfaceEvent.set`.
 public struct Values: Sendable, Equatable {
   private var slots: [String: Value]
-  /// What texts must look like, by their slots.
+  /// Forms that texts must have, by their slots.
   public var forms: [String: TextForm]
 
   public init(_ slots: [String: Value] = [:], forms: [String: TextForm] = [:]) {
@@ -33,7 +33,7 @@ public struct Values: Sendable, Equatable {
     }
   }
 
-  /// What the text in a slot lacks.
+  /// The fault of the text in a slot, if it has one.
   func fault(of slot: String) -> TextForm.Fault? { forms[slot]?.fault(of: word(slot)) }
 
   func isOn(_ slot: String) -> Bool { slots[slot] == .flag(true) }
@@ -59,7 +59,7 @@ public struct Values: Sendable, Equatable {
   }
 }
 
-/// What an interface gives out.
+/// Output of an interface.
 public enum InterfaceEvent: Sendable, Equatable {
   /// A named event of the tree.
   case did(String)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// What the program says on the terminal.
+/// Writes to the terminal.
 enum Console {
   /// Why standard output took no more; what is said after that is lost, and the exit code says so.
   private static let loss = Mutex<String?>(nil)

@@ -23,7 +23,7 @@ struct DescribedTrack {
       WebVTT.Cue(start_s: seconds, end_s: seconds + StoryLine.reading_s(new), text: new))
   }
 
-  /// Of a film that ends here.
+  /// Cues of a film that ends here.
   func cues(until end_s: Double) -> [WebVTT.Cue] {
     var whole = self
     whole.end(at: end_s)

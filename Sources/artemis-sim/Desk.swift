@@ -7,13 +7,13 @@ internal import Ports
 /// and what is for the story. It keeps the wishes; all else that is to be done comes back as orders.
 struct Desk {
   enum Order: Equatable {
-    // To the visit.
+    // For the visit.
     case input(InputEvent)
     case settings(Settings)
     /// Time stands or goes on; with `isAmbient` the place goes on to sound.
     case pause(Bool, isAmbient: Bool)
     case nameKeys
-    // To the window, which is no part of a visit, and to the loop.
+    // For the window, which is no part of a visit, and for the loop.
     case toggleFullScreen
     case draw(Settings.Quality)
     case takePicture
@@ -40,7 +40,7 @@ struct Desk {
   /// Goes on to this moment: marks go around, what comes comes.
   mutating func advance(to now_ns: UInt64) { overlay.advance(to: now_ns) }
 
-  /// What is seen of a frame, with all that stands over it.
+  /// A frame with all that stands over it.
   mutating func dress(_ shown: Frame, latest: Frame) -> Frame {
     isAsked = latest.controls.contains { $0.role == .dialog }
     isWriting = latest.controls.contains { $0.role == .field && $0.isFocused }

@@ -6,11 +6,11 @@ internal import Glibc
 /// takes the old one's place, with its mode and through links. What is no ordinary file (a device, a
 /// pipe, a socket, `-` for standard output) is written as the bytes come.
 final class Draft {
-  /// To open a folder with: a file in it that has no name yet. Swift does not import O_TMPFILE, whose
+  /// Flags to open a folder with, for a file in it that has no name yet. Swift does not import O_TMPFILE, whose
   /// own bit is this on every processor.
   private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
-  /// As it was named by whoever asked for it.
+  /// The path as it was asked for.
   let path: String
   private let place: Place
   private var handle: Int32
@@ -30,7 +30,7 @@ final class Draft {
     var isOne: Bool { if case .stream = self { false } else { true } }
   }
 
-  /// What the new file takes over from the old one.
+  /// Owner and mode that the new file takes over from the old one.
   struct Owned: Equatable {
     var mode: mode_t
     var user: uid_t
@@ -204,10 +204,10 @@ extension Draft {
     return output.st_dev == info.st_dev && output.st_ino == info.st_ino
   }
 
-  /// What a name leads to, there or not yet.
+  /// The path that a name leads to, there or not yet.
   private static func end(ofLinks path: String) throws(Failure) -> String {
     var path = path
-    // As many as the kernel follows.
+    // The kernel follows as many.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       guard readlink(path, &target, target.count - 1) > 0 else { return path }
@@ -276,7 +276,7 @@ extension Draft {
     return false
   }
 
-  /// What the user's mask takes from the mode of new files.
+  /// Bits that the user's mask takes from the mode of new files.
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)

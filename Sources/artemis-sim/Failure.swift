@@ -18,7 +18,7 @@ enum Failure: Error {
     case .content: 3
     case .device, .tier: 4
     case .file: 5
-    // As a shell says it.
+    // The shells' convention.
     case .stopped(let signal, _): 128 + signal
     }
   }
@@ -35,7 +35,7 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// What reading gives, or its fault with the exit code that it has.
+  /// Result of reading, or its fault with the exit code that it has.
   static func of<Value>(_ reading: () throws(StorageError) -> Value) throws(Failure) -> Value {
     do { return try reading() } catch {
       switch error {

@@ -1,7 +1,7 @@
 internal import Interface
 internal import Ports
 
-/// What is wrong with a pack, shown over the story that goes on from its last good files.
+/// Shows the faults of a pack over the story, which goes on from its last good files.
 enum FaultCard {
   /// Lines that are shown, and characters of each.
   static let most = 6

@@ -69,7 +69,7 @@ struct FlightBench {
     return (Double(costs_ns[longest]) / 1000, Double(longest) / 120 - 10)
   }
 
-  /// What the script says: wall seconds of the span, its start and loading left out.
+  /// Wall seconds of the span as the script says them, its start and loading left out.
   private func secondsOfJSBSim() -> Double? {
     let command = "'\(python)' '\(script)' \(Self.span_s) 2>/dev/null"
     guard let pipe = popen(command, "r") else { return nil }

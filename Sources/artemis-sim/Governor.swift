@@ -9,7 +9,7 @@ struct Governor {
 
   /// Frames that are judged together.
   static let window = 45
-  /// Of a sixtieth of a second: more is too long, less leaves room for more.
+  /// Bounds within a sixtieth of a second: more is too long, less leaves room for more.
   static let tooLong_ms = 15.5
   static let short_ms = 8.0
 
@@ -44,7 +44,7 @@ struct Governor {
   }
 }
 
-/// What `auto` chooses among, from the coarsest: tiers, and parts of their picture's side.
+/// Rungs for `auto`, from the coarsest: tiers, and parts of their picture's side.
 struct Ladder: Equatable {
   struct Rung: Equatable {
     var tier: Tier

@@ -8,7 +8,7 @@ final class Host {
   private let process: pid_t
   private let input: Int32
   private let output: Int32
-  /// Of a line that has not come to its end.
+  /// Beginning of a line that has not come to its end.
   private var rest: [UInt8] = []
   private var lines = 0
   private(set) var isGone = false
@@ -23,7 +23,7 @@ final class Host {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, questions.out, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers.input, STDOUT_FILENO)
-    // What it starts itself is ended with it; and it shall not inherit that signals are held back.
+    // Programs that it starts itself are ended with it; and it shall not inherit that signals are held back.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -75,7 +75,7 @@ final class Host {
     if count < line.count { leave("does not take what it is told") }
   }
 
-  /// What it said since the last call.
+  /// Its words since the last call.
   func news() -> [InputEvent] {
     guard !isGone else { return [] }
     var chunk = [UInt8](repeating: 0, count: 4096)

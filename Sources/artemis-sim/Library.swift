@@ -33,7 +33,7 @@ struct Library {
     return Library(archive: Archive(root: place, pack: name))
   }
 
-  /// What every pack needs.
+  /// Folder that every pack needs.
   private static let shared = "Assets/locales"
 
   /// A pack that lies apart from what every pack needs.
@@ -107,7 +107,7 @@ struct Library {
     try Failure.of { () throws(StorageError) in try archive.textures() }
   }
 
-  /// What a production is drawn with, in a tier.
+  /// Resources to draw a production with, in a tier.
   func resources(_ names: [String], _ tier: Tier) throws(Failure) -> RenderResources {
     let stars = try Failure.of { () throws(StorageError) in try archive.stars() }
     return RenderResources(

@@ -2,7 +2,7 @@ internal import Accessibility
 internal import Platform
 internal import Ports
 
-/// Those who read a live visit through the accessibility bus, where the desktop has one.
+/// Readers of a live visit on the accessibility bus, where the desktop has one.
 struct Listeners {
   private let bus: SessionBus?
   private var reader: Reader?
@@ -24,7 +24,7 @@ struct Listeners {
 
   func tell(_ frame: Frame, at place: WindowPlace?) { reader?.tell(frame, at: place) }
 
-  /// What they asked for since the last call.
+  /// Their requests since the last call.
   mutating func asked() -> [AccessibleNode.Request] {
     if let bus, !bus.isThere, !isGone {
       isGone = true

@@ -21,9 +21,9 @@ struct LivePicture {
   }
 
   var window: Window { theatre.window }
-  /// What each pass took, in the driver's own time; nothing unless it was asked for.
+  /// Time of each pass by the driver's clock; empty unless it was asked for.
   var passTimes: [(pass: Pass, time_ms: Double)] { theatre.renderer.passTimes }
-  /// What was sent to the driver, since the tier was last changed.
+  /// Uploads to the driver since the tier was last changed.
   var uploads: [Upload] { theatre.renderer.uploads }
 
   /// Goes on with other models.
@@ -84,7 +84,7 @@ extension LivePicture {
   }
 }
 
-// What a driver needs beside.
+// Care for the driver.
 extension LivePicture {
   /// Loads one piece at least, so that a slow machine comes to the end of it too.
   mutating func load(until end_ns: UInt64) throws(Failure) {

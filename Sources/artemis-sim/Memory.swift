@@ -20,7 +20,7 @@ struct Memory {
 
   var isCompleted: Bool { state.isCompleted }
 
-  /// What the chart's kept slots begin with; what they cannot hold is said once.
+  /// First values of the chart's kept slots; those that they cannot hold are named once.
   func slots(for chart: Chart) -> [Experience.Slot] {
     let (kept, strange) = chart.keeping(state.slots)
     if !strange.isEmpty {

@@ -52,7 +52,7 @@ struct MemoryBench {
     } catch { throw .device("\(error)") }
   }
 
-  /// As the kernel counts it: now, or at most so far; 0 where it does not say.
+  /// Memory by the kernel's count, now or at most so far; 0 where it does not say.
   static func resident_MB(_ name: String) -> Double {
     guard let status = try? Files.read("/proc/self/status") else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

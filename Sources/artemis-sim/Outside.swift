@@ -8,7 +8,7 @@ struct Outside {
     case desktop(Preferences)
     case request(AccessibleNode.Request)
     case reader(isOn: Bool)
-    /// What the program that answers the story's questions says.
+    /// Words of the program that answers the story's questions.
     case host(InputEvent)
   }
 
@@ -28,7 +28,7 @@ struct Outside {
   /// The signal that asked the program to stop, if one did.
   var signal: Int32? { interruption.look() }
 
-  /// What came since the last call.
+  /// News since the last call.
   mutating func news() -> [News] {
     var news: [News] = []
     if let preferences = desktop?.news() { news.append(.desktop(preferences)) }

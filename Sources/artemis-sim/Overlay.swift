@@ -2,7 +2,7 @@ internal import Experience
 internal import Ports
 internal import Simulation
 
-/// What stands over the story and meets the visitor first: the page of settings, and what a single
+/// Stands over the story and meets the visitor first: the page of settings, and what a single
 /// switch marks.
 struct Overlay {
   private var menu: Menu
@@ -24,7 +24,7 @@ struct Overlay {
   /// Goes on with another reading of the story.
   mutating func go(on story: StoryDefinition) { self.story = story }
 
-  /// What an event of the window means with a single switch; nil where it means nothing.
+  /// The meaning of a window's event with a single switch; nil where it has none.
   mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.take(input, seen) }
 
   mutating func answer(_ input: InputEvent, _ settings: Settings) -> Menu.Answer {
@@ -39,7 +39,7 @@ struct Overlay {
     scanner.advance(to: now_ns, seen)
   }
 
-  /// What is seen of a frame; the page is laid out for the latest.
+  /// Puts the page over a frame; it is laid out for the latest.
   mutating func dress(_ shown: Frame, latest: Frame, _ settings: Settings) -> Frame {
     let words = story.words(in: settings.language)
     menu.fit(latest, settings, words)

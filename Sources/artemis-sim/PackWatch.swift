@@ -8,7 +8,7 @@ struct PackWatch {
   enum News {
     /// These files were saved, and the pack is good; whether models are among them.
     case good(Production, files: [String], hasModels: Bool)
-    /// What is wrong with it, line by line.
+    /// Its faults, line by line.
     case bad(String)
   }
 
@@ -25,7 +25,7 @@ struct PackWatch {
     seen = archive.stamps()
   }
 
-  /// What was saved since the last call, as long as that is old enough.
+  /// Files saved since the last call, as long as that is old enough.
   mutating func news(at now_ns: UInt64) -> News? {
     guard now_ns >= next_ns else { return nil }
     next_ns = now_ns + Self.interval_ns

@@ -20,7 +20,7 @@ extension Parting {
   /// A run, and the file that it is from.
   typealias Named = (file: String, run: Run)
 
-  /// What to say of two runs that were played until they part or one is over; nil if they are equal.
+  /// Words for two runs that were played until they part or one is over; nil if they are equal.
   static func words(_ parting: Parting?, _ one: Named, _ two: Named) -> String? {
     guard let parting else {
       guard one.run.endTick != two.run.endTick else { return nil }

@@ -13,11 +13,11 @@ struct PictureBench {
   let run: Run
   let library: Library
 
-  /// Of so many pictures two in a row are drawn, and the second is timed, which finds everything as a
+  /// Draws two in a row of so many pictures, and times the second, which finds everything as a
   /// visit does: the whole visit in some seconds, every step with its own moments.
   private static let sparsity = 12
 
-  /// As a visitor has it: two ticks, then a picture that is put into the window and waited for; the
+  /// Measures as a visitor has it: two ticks, then a picture that is put into the window and waited for; the
   /// ticks' sound is made meanwhile on a thread of its own, and waited for too.
   /// Hours differ by half, so the longest step is told in times of what raylib takes for the rocket,
   /// before and after.
@@ -67,7 +67,7 @@ struct PictureBench {
     }
   }
 
-  /// As `capture` makes it: the next ticks are made while a picture is drawn, and the one before it is
+  /// Measures as `capture` does it: the next ticks are made while a picture is drawn, and the one before it is
   /// packed meanwhile.
   func film(_ viewport: Viewport, _ tier: Tier, _ report: inout BenchReport) throws(Failure) {
     let theatre = try theatre(viewport, tier)
@@ -96,7 +96,7 @@ struct PictureBench {
     report.add("\(name): film", 1000 / whole.mean_ms, "frames/s")
   }
 
-  /// What each pass costs in each shot: milliseconds of all processors together, the least of
+  /// Cost of each pass in each shot: milliseconds of all processors together, the least of
   /// several rounds, so that what else the machine does hardly matters.
   func passes(_ viewport: Viewport, _ tier: Tier) throws(Failure) {
     let theatre = try theatre(viewport, tier)

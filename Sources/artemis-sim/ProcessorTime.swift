@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What this process has used of all processors.
+/// Time that this process has used of all processors.
 enum ProcessorTime {
   static func now_ns() -> UInt64 {
     var now = timespec()

@@ -3,7 +3,7 @@ internal import Glibc
 /// A line on the terminal that counts up and is wiped at the end; nothing where there is none.
 struct Progress {
   private let total: Int
-  /// What is done: "flown" for "flown 3 of 1000".
+  /// The verb: "flown" for "flown 3 of 1000".
   private let deed: String
   private let isSeen: Bool
 

@@ -39,7 +39,7 @@ final class Recording {
     for entry in RunWriter.entries(run) { add(entry) }
   }
 
-  /// What came in before a tick.
+  /// Records what came in before a tick.
   func note(_ inputs: [TimedInput]) {
     for input in inputs where input.tick < Run.longest { add(RunWriter.entry(input)) }
   }
@@ -57,7 +57,7 @@ final class Recording {
     return failed
   }
 
-  /// What is recorded is whole up to here, and no longer one would be read.
+  /// The recording is whole up to here, and no longer one would be read.
   private func tooLong() -> Failure? {
     defer { wasSaid = true }
     return wasSaid ? nil : .file("\(path) holds a week, and that is the most")

@@ -29,7 +29,7 @@ struct Show {
   private var kept: [Experience.Slot]
   /// nil where the pack is not watched.
   private var watch: PackWatch?
-  /// What is wrong with the pack as it was saved last; nil where it is good.
+  /// Fault of the pack as it was saved last; nil where it is good.
   private var fault: String?
   private var ending: Ending?
 
@@ -154,7 +154,7 @@ extension Show {
     if let keys = picture.window.walkKeys { visit.name(walkKeys: keys) }
   }
 
-  /// Of the tick itself, not of what lies between two: the film of a recording holds the same.
+  /// Takes the tick itself, not what lies between two: the film of a recording holds the same.
   private func takePicture() {
     if latest.tick > .zero { picture.save(desk.dressed(latest)) }
   }

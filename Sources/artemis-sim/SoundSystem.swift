@@ -10,7 +10,7 @@ struct SoundSystem {
   private var watch: CardWatch
   /// Whether frames become sound at all.
   var isHeard: Bool { ear != nil }
-  /// What a hand feels of the last frame.
+  /// The last frame as a hand feels it.
   var felt: Felt { ear?.felt ?? Felt() }
   private(set) var late_s = 0.0
   private(set) var drift_permille = 0
@@ -60,7 +60,7 @@ struct SoundSystem {
 
   func rest() { watch.rest() }
 
-  /// What waits at the card is heard to its end, without a click.
+  /// Lets what waits at the card be heard to its end, without a click.
   func end() {
     guard watch.card != nil else { return }
     rest()

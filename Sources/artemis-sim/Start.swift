@@ -5,7 +5,7 @@ internal import Simulation
 /// Where a live visit begins: at the story's beginning, or where a recording of it ended.
 struct Start {
   private(set) var simulation: Simulation
-  /// As it looked then.
+  /// The frame at that moment.
   private(set) var frame = Frame()
   private(set) var recording: Recording?
   private(set) var isResumed = false

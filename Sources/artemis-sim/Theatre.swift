@@ -107,7 +107,7 @@ struct Theatre {
     } catch { throw .device("\(error)") }
   }
 
-  /// What can be made of the wanted tier, or of the next below it that the driver takes.
+  /// Makes something of the wanted tier, or of the next below it that the driver takes.
   static func firstThatWorks<Made>(
     _ wanted: Tier, mustBe: Bool, make: (Tier) throws(Failure) -> Made
   ) throws(Failure) -> (Made, Tier) {

@@ -14,20 +14,20 @@ internal import Synchronization
 final class Visit: @unchecked Sendable {
   // Unchecked: `lock` is held wherever anything below it is used.
 
-  /// What is to be done by whoever makes the sound, in this order.
+  /// Work for whoever makes the sound, in this order.
   enum Heard {
     case frame(Frame)
     /// Time stands from here on, and so does the sound.
     case rest
   }
 
-  /// What there is to see at a moment.
+  /// The picture of a moment.
   struct Sight {
     /// The last frame of all.
     var latest: Frame
     /// Between two frames, as late as the sound is heard; what is drawn.
     var shown: Frame
-    /// What a hand feels as it is seen.
+    /// The moment as a hand feels it.
     var haptics: Haptics
     var isPaused: Bool
   }
@@ -51,7 +51,7 @@ final class Visit: @unchecked Sendable {
   /// The last frames, the newest last.
   private var frames: [Frame]
   private var sounds: [Heard] = []
-  /// What was felt of the last frames that were heard, the newest last.
+  /// The last frames that were heard, as a hand felt them; the newest last.
   private var felt: [Felt] = []
   /// Whether anybody makes sound of it.
   private var isHeard = true
@@ -70,7 +70,7 @@ final class Visit: @unchecked Sendable {
   private var extraTicks = 0
   private var lag = Lag()
   private var walkKeys: String?
-  /// What kept slots begin with.
+  /// First values of kept slots.
   private let kept: [Experience.Slot]
   /// nil where the pack is not watched.
   private var moments: Moments?
@@ -96,7 +96,7 @@ final class Visit: @unchecked Sendable {
 
   var simulation: Simulation { locked { state } }
 
-  /// What is kept for another day.
+  /// Slots to keep for another day.
   var keptSlots: [Experience.Slot] { locked { state.experience.keptSlots } }
 
   private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
@@ -113,7 +113,7 @@ extension Visit {
     }
   }
 
-  /// What is written on the visitor's keys, in hints from now on.
+  /// Names the visitor's keys in hints from now on.
   func name(walkKeys: String) {
     locked {
       self.walkKeys = walkKeys
@@ -186,7 +186,7 @@ extension Visit {
     }
   }
 
-  /// What there is to see.
+  /// The picture at a moment.
   func look(at now_ns: UInt64) -> Sight {
     locked {
       let late = lag.ticks(at: now_ns, isPaused: clock.isPaused)
@@ -203,7 +203,7 @@ extension Visit {
     }
   }
 
-  /// What the program that answers the story's questions is to be told since the last call.
+  /// Lines for the program that answers the story's questions, since the last call.
   func takeHostLines() -> [[UInt8]] {
     locked {
       defer { hostLines = [] }
@@ -240,7 +240,7 @@ extension Visit {
   /// Nobody will make sound of it, so nothing is kept for that.
   func goUnheard() { locked { isHeard = false } }
 
-  /// What there is to hear since the last call.
+  /// Sound since the last call.
   func takeSounds() -> [Heard] {
     locked {
       defer { sounds.removeAll(keepingCapacity: true) }
@@ -248,7 +248,7 @@ extension Visit {
     }
   }
 
-  /// What was felt of a frame that was heard, one after another.
+  /// Notes how a frame that was heard felt, one after another.
   func feel(_ felt: Felt) {
     locked {
       if self.felt.count >= Self.memory { self.felt.removeFirst() }
@@ -273,7 +273,7 @@ extension Visit {
 
 // Under the lock.
 extension Visit {
-  /// Of the frame so many before the last; of the newest that was heard, where that one still waits.
+  /// The frame so many before the last as it felt; the newest that was heard, where that one still waits.
   private func felt(before count: Int) -> Felt {
     let waiting = sounds.count
     let place = felt.count - 1 - max(count - waiting, 0)
@@ -326,7 +326,7 @@ extension Visit {
     for _ in 0..<ambience.advance(by: elapsed_ns) {
       extraTicks += 1
       var frame = frames[frames.count - 1]
-      // What answered the hand has been heard.
+      // Answers to the hand have been heard.
       frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
       sound(frame)
     }

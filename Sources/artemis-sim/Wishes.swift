@@ -1,8 +1,8 @@
 internal import Content
 internal import Ports
 
-/// What the visitor wishes: said on the command line, chosen on the page and kept in their file, or
-/// set for their whole desktop. What is said first here counts for more.
+/// The visitor's wishes: said on the command line, chosen on the page and kept in their file, or
+/// set for their whole desktop. The first of these counts most.
 struct Wishes {
   private var line: Preferences
   private var file: Preferences
@@ -37,7 +37,7 @@ struct Wishes {
     keep()
   }
 
-  /// As though nothing had been said of these: what is set for the desktop counts again.
+  /// Forgets all that was said of these settings: the desktop's count again.
   mutating func forget(_ names: [Settings.Name]) {
     for name in names { (line[name], file[name]) = (nil, nil) }
     keep()
@@ -75,7 +75,7 @@ struct Wishes {
 }
 
 extension Arguments {
-  /// What the command line says of settings: `--set`, and the options that are short for some.
+  /// Settings on the command line: `--set`, and the options that are short for some.
   func preferences() throws(UsageError) -> Preferences {
     var preferences = Preferences()
     for word in all(.set) {

@@ -47,7 +47,7 @@ program, folder, plot = sys.argv[1:4]
 os.makedirs(folder, exist_ok=True)
 record = os.path.join(folder, "visit.json")
 # Written when the story is over.
-state = os.path.join(folder, "state", "artemis-sim", "state.json")
+state = os.path.join(folder, "state", "artemis-sim", "artemis.state.json")
 chance = random.Random(f"{folder} {plot}")
 start = time.monotonic()
 over = threading.Event()

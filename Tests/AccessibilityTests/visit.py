@@ -59,7 +59,7 @@ program, folder, options = sys.argv[1], sys.argv[2], sys.argv[3:]
 os.makedirs(folder, exist_ok=True)
 run = os.path.join(folder, "visit.json")
 # Written when the story is over, and when something is chosen.
-state = os.path.join(folder, "state", "artemis-sim", "state.json")
+state = os.path.join(folder, "state", "artemis-sim", "artemis.state.json")
 chosen = os.path.join(folder, "config", "artemis-sim", "settings.json")
 start = time.monotonic()
 heard, focused, fills, pressed, faults = [], [], [], [], []
@@ -122,11 +122,12 @@ def window():
 
 
 def standing():
-    """What is in the window, with its names; nothing where that changes while it is gone through."""
+    """What is in the window, with its names; nothing where that changes while it is gone through: what has gone
+    says that it has -1 children."""
     try:
         here = window()
         return [(node, node.name) for node in nodes(here)] if here is not None else []
-    except (GLib.Error, IndexError):
+    except (GLib.Error, IndexError, ValueError):
         return []
 
 

@@ -2,7 +2,7 @@ internal import Animation
 internal import Maths
 
 extension ChannelKind {
-  /// Of a channel's or a drive's checked tree.
+  /// The kind of a channel's or a drive's checked tree.
   fileprivate static func named(in json: JSON) -> ChannelKind {
     let word = json.string("target")
     guard let kind = all.first(where: { $0.word == word }) else {

@@ -29,7 +29,7 @@ struct Document: Sendable {
     var expansion = ListExpansion(known)
     if format == .interface { raw = expansion.expand(raw) }
     lists = expansion.used
-    // What follows from a list that is not there would only hide that.
+    // Faults that follow from a missing list would only hide it.
     guard expansion.complaints.isEmpty else {
       (tree, complaints) = (raw, complaints + expansion.complaints)
       return
@@ -45,7 +45,7 @@ struct Document: Sendable {
     complaints = Array(complaints.prefix(Budget.complaints))
   }
 
-  /// What is wrong in every row is said once for its place.
+  /// Says once for its place what is wrong in every row.
   private static func once(_ complaints: [Complaint]) -> [Complaint] {
     var seen: Set<Position> = []
     return complaints.filter { seen.insert($0.position).inserted }

@@ -23,7 +23,7 @@ extension Library {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// What is said in one language, or in every one that the pack has, its own first. The one that is made
+  /// Words in one language, or in every one that the pack has, its own first. The one that is made
   /// up is among these, but nobody is offered it.
   func languages(_ only: String?) -> [Words] {
     let files = documents.filter { $0.format == .locale && !$0.isOfProgram }.map(\.file.stem)
@@ -53,7 +53,7 @@ extension Library {
     }
   }
 
-  /// What the program says by itself is there.
+  /// The program's own words must be there.
   mutating func checkProgramTexts() {
     guard let name = ownLocale, let strings,
       let place = locale(Self.fallback, ofProgram: true) ?? locale(name, ofProgram: false)

@@ -94,7 +94,7 @@ struct Library {
     }
   }
 
-  /// What a step promises to say is among its strings, or the pack's; translations are not held against it.
+  /// Promised sentences are among the step's strings, or the pack's; translations are not held against them.
   private mutating func checkSentences(_ strings: [String: String]) {
     guard let ofPack = first(.pack)?.textKeys else { return }
     for index in documents.indices where documents[index].format == .step {
@@ -164,7 +164,7 @@ struct Library {
     if errors.isEmpty { checkGrounds() }
   }
 
-  /// What files say of each other.
+  /// Faults between files.
   private mutating func checkTogether() {
     guard let pack = first(.pack)?.tree, let chart = first(.chart)?.tree else { return }
     let rules = PackRules(

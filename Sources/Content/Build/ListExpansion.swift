@@ -97,7 +97,7 @@ struct ListExpansion {
     }
   }
 
-  /// What is nothing but a column is what its row holds; within other words that is written out.
+  /// A string that is nothing but a column becomes its row's value; within other words that is written out.
   private mutating func fill(_ string: String, _ json: JSON, _ row: Row) -> JSON {
     var filled = ""
     var rest = Substring(string)

@@ -19,7 +19,7 @@ enum PseudoLocale {
     return made
   }
 
-  /// What stands in braces is left as it is.
+  /// Leaves what stands in braces as it is.
   static func text(_ text: String) -> String {
     var isMark = false
     let accented = text.map { character -> Character in

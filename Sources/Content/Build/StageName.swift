@@ -15,7 +15,7 @@ struct StageName: Hashable {
     scene = state["scene"]?.string
   }
 
-  /// Those of a production in its order: each step's own, then all others.
+  /// Names of a production's scenes in their order: each step's own, then all others.
   static func list(of steps: [JSON]) -> [StageName] {
     let names = steps.map { StageName(step: $0["step"]?.string ?? "") }
     return names

@@ -21,7 +21,7 @@ extension ContentError: CustomStringConvertible {
     Self.printed("\(file):\(position.line):\(position.column): \(problem.words)")
   }
 
-  /// What a file says is told as one line, and no terminal does what it says.
+  /// Tells a file's words in one line, and so that no terminal obeys them.
   private static func printed(_ words: String) -> String {
     let isClean = words.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value)

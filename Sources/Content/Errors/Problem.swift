@@ -1,4 +1,4 @@
-/// What can be wrong with a file, as facts; `Problem.words` says them.
+/// Faults of a file, as facts; `Problem.words` says them.
 public enum Problem: Sendable, Equatable {
   // Text that is not JSON.
   case unexpected(found: String, expected: String)

@@ -225,7 +225,7 @@ extension Rule {
     }
   }
 
-  /// To a thousandth: a person reads this.
+  /// Rounds to a thousandth: a person reads this.
   private static func number(_ value: Double) -> String {
     JSONWriter.number((value * 1000).rounded() / 1000)
   }

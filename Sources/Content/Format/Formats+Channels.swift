@@ -1,7 +1,7 @@
 internal import Animation
 internal import Ports
 
-/// What a channel can drive: its word in files, its unit, its range, and its target in Swift.
+/// A target of channels: its word in files, its unit, its range, and its target in Swift.
 struct ChannelKind: Sendable {
   var word: String
   /// The keys of value and slope carry the unit.
@@ -54,12 +54,12 @@ extension ChannelKind {
     unit("stars") { _ in .stars },
   ]
 
-  /// Those that may follow a number of the story.
+  /// Targets that may follow a number of the story.
   static let driven = all.filter {
     ["light.intensity", "node.glow", "node.opacity", "stars"].contains($0.word)
   }
 
-  /// What its value may be; those of vectors have none.
+  /// Range of its value; targets of vectors have none.
   var range: ClosedRange<Double> {
     if case .number(let range) = shape { range } else { -1e6...1e6 }
   }
@@ -90,7 +90,7 @@ extension Formats {
     noun: "a channel", tag: "target",
     variants: ChannelKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.object) })
 
-  /// What follows a number of the story, which nobody knows beforehand: it moves what cannot flash.
+  /// Follows a number of the story, which nobody knows beforehand, so it drives nothing that can flash.
   static let drive = ChoiceShape(
     noun: "a drive", tag: "target",
     variants: ChannelKind.driven.map { kind in

@@ -173,6 +173,6 @@ extension Formats {
   }
 
   private static let slotValues = -1000...1000
-  /// What a gesture of the story's can be called; instruments offer their own.
+  /// Names for gestures of the story; instruments offer their own.
   private static let offers: [Deed] = [.goOn, .raise, .again]
 }

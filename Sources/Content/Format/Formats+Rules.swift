@@ -1,7 +1,7 @@
 internal import Ports
 internal import Simulation
 
-// What instruments ask of the visitor.
+// Rules of instruments.
 extension Formats {
   static let instruments = ObjectShape(
     noun: "the instruments",

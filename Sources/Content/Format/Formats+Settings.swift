@@ -1,6 +1,6 @@
 internal import Ports
 
-// What a visitor may wish for: in their own file, and in runs.
+// A visitor's wishes: in their own file, and in runs.
 extension Formats {
   static let settingsFile = ObjectShape(
     noun: "the settings file",

@@ -1,6 +1,6 @@
 internal import Interface
 
-// What interfaces look like.
+// The look of interfaces.
 extension Formats {
   static let theme = ObjectShape(
     noun: "the theme",

@@ -29,7 +29,7 @@ struct PartKind: Sendable {
   /// The kind of a part in a file; nil where no key tells it.
   static func of(_ json: JSON) -> PartKind? { all.first { json[$0.word] != nil } }
 
-  /// What every part may have.
+  /// Keys that every part may have.
   static let common: [Field] = [
     .may("id", .name, "Its name, alone in its tree."),
     .may(
@@ -41,7 +41,7 @@ struct PartKind: Sendable {
     .may("hint", .textKey, "What it is for, said on request."),
   ]
 
-  /// What is one of several: a button, or a card that is used.
+  /// Key of parts that are one of several: a button, or a card that is used.
   static let chosen = Field.may(
     "chosen", .choice(condition), "It is one of several, and the chosen one while this holds.")
 

@@ -1,6 +1,6 @@
 /// Publishes the formats as JSON Schema, draft 2020-12, from the shapes that the check uses.
 ///
-/// What a schema cannot say is left to the check: the rules between values, and which strings,
+/// The check holds what a schema cannot say: the rules between values, and which strings,
 /// nodes and models there are.
 public enum SchemaWriter {
   /// `Scenes/schema/*.schema.json`.
@@ -187,7 +187,7 @@ private struct SchemaDefinitions {
 }
 
 extension Field {
-  /// What it is about, with the unit that its key names.
+  /// Its meaning, with the unit that its key names.
   var sentence: String {
     guard let unit = Unit.words(of: key) else { return about }
     return about.dropLast() + ", in \(unit)."

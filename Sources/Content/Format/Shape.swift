@@ -1,4 +1,4 @@
-/// What a value in a file may be: the one description that the check, the published schema and
+/// Shape of a value in a file: the one description that the check, the published schema and
 /// the table of keys are made from.
 indirect enum Shape: Sendable {
   case flag
@@ -16,7 +16,7 @@ indirect enum Shape: Sendable {
   case hexadecimal
   /// A colour of the screen as "#rrggbb".
   case colour
-  /// What a slot can be held against: a flag, a number or a word.
+  /// A value to hold a slot against: a flag, a number or a word.
   case value
   /// Bytes as two digits each, so many at most.
   case bytes(atMost: Int)
@@ -58,7 +58,7 @@ struct ObjectShape: Sendable {
   /// With its article: messages say "in a node", the schema calls it "node".
   var noun: String
   var fields: [Field]
-  /// Of each of these groups at most one key may be there.
+  /// Groups of keys of which at most one may be there.
   var exclusive: [[String]] = []
 
   /// The name of the definition in the schema.
@@ -88,7 +88,7 @@ struct Field: Sendable {
   enum Need: Sendable, Equatable {
     case required
     case optional
-    /// What an absent key stands for; the check fills it in.
+    /// Value of an absent key; the check fills it in.
     case preset(JSON.Value)
   }
 

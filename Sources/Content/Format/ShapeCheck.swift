@@ -1,6 +1,6 @@
 /// Holds a tree against a shape: keeps every complaint and goes on.
 ///
-/// What comes back has the presets of absent keys filled in, so that whoever builds from it knows
+/// Returns the tree with the presets of absent keys filled in, so that whoever builds from it knows
 /// no default of its own. It is whole only if there was no complaint.
 struct ShapeCheck {
   private(set) var complaints: [Complaint] = []
@@ -64,7 +64,7 @@ struct ShapeCheck {
     complain(at: json.position, problem())
   }
 
-  /// What nobody will read is not worded: to look for what was meant takes time.
+  /// Nobody reads beyond these, so they are not worded: to look for what was meant takes time.
   private mutating func complain(at place: Position, _ problem: @autoclosure () -> Problem) {
     if complaints.count < Budget.complaints { complaints.append(Complaint(place, problem())) }
   }

@@ -25,7 +25,7 @@ struct JSON: Sendable, Equatable {
   }
 }
 
-// What a value is, if it is that: nil says "something else", so that rules can pass over a part
+// A value by its kind: nil says "something else", so that rules can pass over a part
 // that the shape check has complained about already.
 extension JSON {
   var members: [Member]? { if case .object(let members) = value { members } else { nil } }

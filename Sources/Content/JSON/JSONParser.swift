@@ -150,7 +150,7 @@ extension JSONParser {
     Complaint(position, .unexpected(found: found, expected: expected))
   }
 
-  /// What stands under the head, for messages.
+  /// The character under the head, for messages.
   var found: String {
     guard let byte = peek else { return "the end of the file" }
     if byte >= 0x21 && byte < 0x7f { return "'\(Unicode.Scalar(byte))'" }

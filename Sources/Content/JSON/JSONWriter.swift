@@ -20,7 +20,7 @@ public enum JSONWriter {
     return out + "\""
   }
 
-  /// What a slot holds.
+  /// Writes the value of a slot.
   static func value(_ value: Value) -> String {
     switch value {
     case .flag(let flag): "\(flag)"

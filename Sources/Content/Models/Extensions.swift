@@ -1,6 +1,6 @@
-/// What of a glTF file is not read, and whether that matters.
+/// Parts of a glTF file that are not read, and whether that matters.
 enum Extensions {
-  /// Those whose absence from our pictures changes no triangle, and those that are read.
+  /// Extensions whose absence from our pictures changes no triangle, and those that are read.
   static let harmless = [
     "KHR_lights_punctual", "KHR_materials_clearcoat", "KHR_materials_emissive_strength",
     "KHR_materials_ior", "KHR_materials_sheen", "KHR_materials_specular",

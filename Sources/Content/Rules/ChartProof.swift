@@ -23,12 +23,12 @@ struct ChartProof {
   private(set) var taken: Set<WayID>?
   /// States that are come to.
   private(set) var reached: Set<Int> = []
-  /// Of each state the first moment that nothing leads out of, if there is one.
+  /// The first moment of each state that nothing leads out of, if there is one.
   private(set) var stuck: [Moment] = []
 
   private let chart: Chart
   private let first: [Value]
-  /// Of each slot what it may hold, as far as guards tell that apart; empty where none asks for it.
+  /// Values of each slot, as far as guards tell them apart; empty where none asks for it.
   private let values: [[Value]]
 
   init(_ chart: Chart) {
@@ -86,7 +86,7 @@ struct ChartProof {
     return moments
   }
 
-  /// What each open way leads to.
+  /// The moments that open ways lead to.
   private func successors(of moment: Moment) -> [(way: Int?, next: Moment)] {
     let state = chart.states[moment.state]
     var found: [(Int?, Moment)] = []
@@ -106,7 +106,7 @@ struct ChartProof {
     return found
   }
 
-  /// What a visitor makes of the slots in an interface, and what an answer makes of them: one other value of
+  /// Changes that a visitor makes in an interface, or an answer makes: one other value of
   /// one slot.
   private func changed(_ moment: Moment) -> [Moment] {
     let isFree = chart.states[moment.state].interface != nil

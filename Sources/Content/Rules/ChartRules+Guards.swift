@@ -1,7 +1,7 @@
 internal import Experience
 internal import Ports
 
-// What must hold for an edge to be taken, or for an answer to be given.
+// Conditions for an edge to be taken, or for an answer to be given.
 extension ChartRules {
   mutating func checkGuard(_ json: JSON) {
     if json["signal"] != nil { return checkSignal(json) }

@@ -1,5 +1,5 @@
 extension ChartRules {
-  /// Which numbers of its slot let a guard hold; nil where none does.
+  /// Numbers of its slot for which a guard holds; nil where there is none.
   static func values(_ json: JSON) -> ClosedRange<Int>? {
     if let value = json["is"]?.whole { return value...value }
     var (low, high) = (Int.min, Int.max)

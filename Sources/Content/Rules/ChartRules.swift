@@ -1,7 +1,7 @@
 internal import Experience
 internal import Ports
 
-/// What is wrong with a chart beyond its shape: names that lead nowhere, ways that are never taken, states
+/// Faults of a chart beyond its shape: names that lead nowhere, ways that are never taken, states
 /// that nobody comes to or that somebody cannot leave.
 struct ChartRules {
   private let states: [JSON]
@@ -20,7 +20,7 @@ struct ChartRules {
       rules.checkForm(slot)
     }
     for state in rules.states { rules.check(state) }
-    // Who is reached is told from names that are right, and what comes of it all from ways that are.
+    // Only with right names is it known who is reached, and only with right ways what comes of it all.
     guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
     rules.checkReached()
     rules.checkFlight()
@@ -121,7 +121,7 @@ extension ChartRules {
     return false
   }
 
-  /// What a slot is set to, or asked for, is one of its values.
+  /// A slot is set to, and asked for, values that it may have.
   mutating func checkValue(_ place: JSON, _ slot: JSON) {
     guard let kind = Chart.Slot.Kind(slot) else { return }
     let name = slot["name"]?.string ?? ""
@@ -203,7 +203,7 @@ extension ChartRules {
   }
 }
 
-// What only the whole chart shows.
+// Faults that only the whole chart shows.
 extension ChartRules {
   private mutating func checkReached() {
     var reached: Set<Int> = []
@@ -330,7 +330,7 @@ extension ChartRules {
   }
 }
 
-// What comes of it all.
+// Faults that come of all ways together.
 extension ChartRules {
   /// Timers that are due as soon as their state is entered, one after the other in a circle.
   private mutating func checkCircles() {
@@ -343,7 +343,7 @@ extension ChartRules {
         return isOfScene || (timer["after_s"] ?? timer["at_s"])?.number == 0 ? (place, next) : nil
       }
     }
-    // Those that lead to the end of a row are no part of a circle.
+    // Timers that lead to the end of a row are no part of a circle.
     var isNew = true
     while isNew {
       isNew = false

@@ -1,7 +1,7 @@
 internal import Experience
 internal import Maths
 
-/// What the rules of a pack's instruments must keep.
+/// Rules for what a pack says of its instruments.
 struct InstrumentRules {
   private let tree: JSON
   private var complaints: [Complaint] = []

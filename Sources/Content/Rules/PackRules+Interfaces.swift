@@ -1,6 +1,6 @@
 internal import Experience
 
-// What interfaces, the world and the chart say of each other: slots by their kinds, events that somebody
+// Holds interfaces, the world and the chart to each other: slots by their kinds, events that somebody
 // brings and somebody takes.
 extension PackRules {
   /// A state's interface, and that something brings each event that the state waits for.
@@ -112,12 +112,12 @@ extension PackRules {
   }
 }
 
-/// What a part of an interface wants of the chart.
+/// Demands of a part of an interface on the chart.
 struct TreeUse {
   /// Kinds of slots as controls need them.
   enum Kind {
     case flag, number, word, text
-    /// What a drive follows.
+    /// Anything that a drive can follow.
     case gauge
 
     var words: String {

@@ -1,6 +1,6 @@
 internal import Experience
 
-/// What only the files of a pack together show: names of one that another does not have, moments that
+/// Faults that only the files of a pack together show: names of one that another does not have, moments that
 /// never come, what moves by an instrument that nothing uses.
 struct PackRules {
   private let pack: JSON
@@ -9,7 +9,7 @@ struct PackRules {
   let states: [JSON]
   let slots: [JSON]
   let interfaces: [JSON]
-  /// What the world answers; empty where the pack has no such file.
+  /// Answers of the world; empty where the pack has no such file.
   let answers: [JSON]
   private let hasVehicle: Bool
 
@@ -183,7 +183,7 @@ extension PackRules {
       + chartCues(of: step)
   }
 
-  /// Of the engine's own; `isOver`: after the ascent's own scene.
+  /// Moments that the engine brings; `isOver`: after the ascent's own scene.
   private func moments(of states: [JSON], isOver: Bool) -> [String] {
     let uses = states.compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) }
     let own = Chart.Instrument.allCases.filter(uses.contains).flatMap { instrument in
@@ -215,7 +215,7 @@ extension PackRules {
     }
   }
 
-  /// Those that the chart brings on ways of the step's states.
+  /// Moments that the chart brings on ways of the step's states.
   private func chartCues(of step: String) -> [String] {
     var found: [String] = []
     for state in states where StageName(state: state).step == step {

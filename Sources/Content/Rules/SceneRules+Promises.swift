@@ -1,7 +1,7 @@
 internal import Experience
 internal import Maths
 
-// What a step's file promises of itself.
+// Promises that a step's file makes of itself.
 extension SceneRules {
   mutating func checkPromises() {
     guard let promises = tree["promises"] else { return }
@@ -19,7 +19,7 @@ extension SceneRules {
     }
   }
 
-  /// To a tick.
+  /// The second line must begin so long after the first, give or take a tick.
   private mutating func checkApart(_ wanted: Double) {
     let lines = tree["lines"]?.elements ?? []
     guard lines.count > 1, let first = lines[0]["after_s"]?.number,

@@ -23,7 +23,7 @@ struct SceneRules {
 
   mutating func complain(_ more: [Complaint]) { complaints += more }
 
-  /// What every scene must keep.
+  /// Rules for every scene.
   mutating func checkScene() {
     checkNodes()
     checkReferences()

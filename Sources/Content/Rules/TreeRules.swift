@@ -59,7 +59,7 @@ struct TreeRules {
 }
 
 extension TreeRules {
-  /// What the words of choices are called, as the kit looks for them.
+  /// Keys of the words of choices, as the kit looks for them.
   static func words(in file: JSON) -> [(keys: [String], position: Position)] {
     guard let tree = file["tree"] else { return [] }
     return PartKind.everything(in: tree).flatMap { part in

@@ -1,6 +1,6 @@
 public import Ports
 
-/// What is said to and heard from the program that answers a story's questions: a line of JSON each.
+/// Lines of JSON to and from the program that answers a story's questions.
 public enum HostLine {
   /// Bytes of the longest line that is listened to.
   public static let longest = 65_536

@@ -2,7 +2,7 @@ public import Experience
 
 internal import Ports
 
-/// What is remembered of a pack between visits: that its story was told to the end, and its kept slots.
+/// Memory of a pack between visits: that its story was told to the end, and its kept slots.
 public struct PackState: Sendable, Equatable {
   public var isCompleted = false
   public var slots: [Experience.Slot] = []

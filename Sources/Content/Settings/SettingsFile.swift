@@ -46,7 +46,7 @@ extension Preferences {
 }
 
 extension JSON {
-  /// As a setting holds it; nil for what none does.
+  /// The value as a setting holds it; nil for one that none does.
   fileprivate var setting: Settings.Value? {
     if let number { return .number(number) }
     if let bool { return .flag(bool) }

@@ -1,9 +1,9 @@
-/// What a command is called, takes and does. Parsing, help, the manual page and the shells'
+/// Name, options and purpose of a command. Parsing, help, the manual page and the shells'
 /// completions are all made from these.
 struct CommandSpec: Equatable {
   var verb: Verb
   var summary: String
-  /// What stands behind the options: "FILE", "[COMMAND]", "PATH…" or nothing.
+  /// Operands behind the options: "FILE", "[COMMAND]", "PATH…" or nothing.
   var operands = ""
   /// Whether what stands there names files that are read.
   var readsOperands = false
@@ -11,7 +11,7 @@ struct CommandSpec: Equatable {
   /// Settings that make no difference here.
   var unserved: [String] = []
 
-  /// What a command does, by its name.
+  /// Commands by name.
   enum Verb: String, CaseIterable {
     case run, capture, replay, diff, captions, trace, listen, check, new, simulate, steps, bench
     case doctor, help
@@ -32,7 +32,7 @@ struct OptionSpec: Equatable {
   /// nil for a switch.
   var value: String?
   var help: String
-  /// What its value may be, where that is a list.
+  /// Values that it may have, where that is a list.
   var choices: [String] = []
   /// Options beside which it would make no difference, or one value of them.
   var excludes: [Option] = []

@@ -10,7 +10,7 @@ enum Completions {
     }
   }
 
-  /// What stands for a value or an operand.
+  /// Kind of a value or an operand.
   enum Value: Equatable {
     case files, folders, words([String]), free
   }

@@ -47,6 +47,6 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
-  /// As `--out FILE`.
+  /// For example `--out FILE`.
   var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }

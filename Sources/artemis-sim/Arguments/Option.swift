@@ -7,7 +7,7 @@ struct Option: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// As it is typed.
+  /// The option as it is typed.
   var words: String { value.map { "\(name) \($0)" } ?? name }
 
   func being(_ value: String) -> Option {
@@ -18,7 +18,7 @@ struct Option: Hashable, Sendable {
 }
 
 extension Option {
-  // Of every command, and of none.
+  // Options of every command, and of none.
   static let help = Option("--help")
   static let version = Option("--version")
 

@@ -18,7 +18,7 @@ struct BenchCommand {
   private let python: String
   private let pack: String?
 
-  /// What may be measured alone.
+  /// Parts that may be measured alone.
   enum Part: String, CaseIterable { case memory, start, live, film, passes, pieces, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -63,7 +63,7 @@ struct BenchCommand {
   private static func benchSimulation(
     _ production: Production, _ run: Run, _ report: inout BenchReport
   ) {
-    // Of each tick the least of several rounds: what else the machine does is none of the tick's.
+    // The least of several rounds for each tick: what else the machine does is none of the tick's.
     var least = [UInt64](repeating: .max, count: run.endTick)
     for _ in 0..<4 {
       var replay = Replay(run, production)

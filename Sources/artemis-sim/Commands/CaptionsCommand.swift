@@ -40,7 +40,7 @@ struct CaptionsCommand {
 /// Gathers the captions of frame after frame: each with the time from its first to its last.
 struct CaptionTrack {
   private(set) var cues: [WebVTT.Cue] = []
-  /// Those that are to be seen now: the key and the place among the cues.
+  /// Captions that are seen now: the key and the place among the cues.
   private var open: [(key: String, cue: Int)] = []
 
   func write(to path: String) throws(Failure) {

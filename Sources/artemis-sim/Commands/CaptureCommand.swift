@@ -117,7 +117,7 @@ struct CaptureCommand {
     var subtitles = CaptionTrack()
     var described = DescribedTrack()
     var stopped: Int32?
-    /// Of the run's last tick.
+    /// Digest of the run's last tick.
     var end = Digest()
   }
 
@@ -150,7 +150,7 @@ struct CaptureCommand {
     var (words, failures): ([String], [Failure]) = ([], failure.map { [$0] } ?? [])
     do { try take.footage.endPictures() } catch { failures.append(error) }
     do { words = try take.sound?.finish() ?? [] } catch { failures.append(error) }
-    // Who writes the file knows best what became of it.
+    // The writer of the file knows best what became of it.
     try take.footage.finish()
     if let first = failures.first { throw first }
     return words

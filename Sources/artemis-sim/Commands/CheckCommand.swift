@@ -149,7 +149,7 @@ private struct Pile {
     return Files.whole(folder.isEmpty ? "." : folder) + "/" + (parts.last ?? "")
   }
 
-  /// What the program would look at in a folder; of a pack it goes through no others than its own.
+  /// Files that the program would look at in a folder; of a pack it goes through its own alone.
   private mutating func inner(_ path: String) throws(Failure) -> [String] {
     if House(at: path) != nil { return House.folders }
     let names = try Files.list(path)
@@ -196,7 +196,7 @@ private struct Pile {
 /// A folder that holds packs and what every pack needs.
 private struct House {
   static let folders = ["Scenes", "Assets"]
-  /// Those of a pack that hold texts.
+  /// Folders of a pack that hold texts.
   static let packFolders = ["locales", "interfaces", "themes", "data", "runs"]
   let root: String
 
@@ -236,7 +236,7 @@ private struct House {
   /// The files of its locales.
   func locales() throws(Failure) -> [String] { try House.files(in: "\(root)/Assets/locales") }
 
-  /// What a story is made from.
+  /// Files that a story is made from.
   static func files(ofPack folder: String) throws(Failure) -> [String] {
     let folders = [folder] + packFolders.dropLast().map { "\(folder)/\($0)" }
     var all: [String] = []

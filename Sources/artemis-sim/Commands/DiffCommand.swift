@@ -14,7 +14,7 @@ struct DiffCommand {
 
   func perform() throws(Failure) { Console.say(try words()) }
 
-  /// That they are equal; throws how they are not.
+  /// Says that they are equal; throws how they differ.
   func words() throws(Failure) -> String {
     let library = try Library.find(pack: pack)
     let production = try library.production()

@@ -21,7 +21,7 @@ struct NewCommand {
     }
   }
 
-  /// What a pack of this name begins as: two scenes, a line each, and a tap between them.
+  /// A first pack of this name: two scenes, a line each, and a tap between them.
   static func files(_ name: String) -> [(file: String, text: String)] {
     [
       ("pack.json", pack.replacing("NAME", with: name)), ("chart.json", chart),

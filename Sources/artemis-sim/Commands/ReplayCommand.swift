@@ -21,7 +21,7 @@ struct ReplayCommand {
     do { every = try arguments.whole(.every, in: 1...1_000_000) } catch { throw .usage(error) }
   }
 
-  /// As digests are printed.
+  /// Reads a digest as it is printed.
   private static func digest(_ text: String) throws(Failure) -> String {
     let digits = text.dropFirst(2)
     guard text.hasPrefix("0x"), digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit),

@@ -10,7 +10,7 @@ extension Checkup {
       ["processors": Double(processors), "memory_MB": Double(memory_MB)])
   }
 
-  /// As the system calls itself.
+  /// The system's name for itself.
   private static var system: String {
     let bytes = (try? Files.read("/etc/os-release")) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -10,7 +10,7 @@ struct Camera {
   private let renderer: Renderer
   /// nil where a tick is a moment.
   private let shutter: Shutter?
-  /// Of the picture that is being taken: its own tick, then those after it.
+  /// Frames of the picture that is being taken: its own tick, then those after it.
   private var open: [Frame] = []
   private var drawn: Frame?
 
@@ -30,7 +30,7 @@ struct Camera {
     return shot
   }
 
-  /// What is still to come.
+  /// The last pictures.
   mutating func finish() -> [Shot] { [open.isEmpty ? nil : close(), fetch()].compactMap(\.self) }
 
   private mutating func close() -> Shot? {

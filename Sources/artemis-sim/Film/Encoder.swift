@@ -21,7 +21,7 @@ final class Encoder: Sendable {
     return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
-  /// What `options` asks for and this ffmpeg was built without.
+  /// Coders of `VideoFormat` that this ffmpeg was built without.
   static func lacks(_ program: String) -> [String] {
     let quoted = "'" + program.replacing("'", with: "'\\''") + "'"
     guard let pipe = popen("\(quoted) -hide_banner -encoders 2>/dev/null </dev/null", "r") else {
@@ -69,7 +69,7 @@ final class Encoder: Sendable {
   /// The planes of a picture; false when ffmpeg has given up.
   func push(picture bytes: [UInt8]) -> Bool { pictures.write(bytes) }
 
-  /// To be said first: while more pictures may come ffmpeg waits for those, and leaves sound unread.
+  /// Must be called first: while more pictures may come ffmpeg waits for those, and leaves sound unread.
   func endPictures() { pictures.close() }
 
   /// Ends the file, once no more pictures come; what ffmpeg complained of, nil when it had nothing to

@@ -42,7 +42,7 @@ final class Interruption: Sendable {
         heard.withLock { $0 = signal }
         continue
       }
-      // As a shell says it; nothing is given back, for what holds the program up may hold that too.
+      // The shells' exit code; nothing is given back, for what holds the program up may hold that too.
       if now_ns - first > Self.together_ns { _exit(128 + signal) }
     }
   }

@@ -6,7 +6,7 @@ struct Pipe {
   let out: Int32
   private let input: Int32
 
-  /// As large as an unprivileged program may have it: each fill is a switch between programs.
+  /// The most that an unprivileged program may have: each fill is a switch between programs.
   private static let size: Int32 = 1 << 20
   // Swift does not import it: F_LINUX_SPECIFIC_BASE + 7.
   private static let setSize: Int32 = 1031

@@ -1,12 +1,12 @@
 internal import Maths
 
-/// Which pictures and which sound of a run belong to a film, so that both are of one length and in
+/// Picks the pictures and the sound of a run for a film, so that both are of one length and in
 /// step to the sample: the picture of a tick stands until the next one, and sounds as it stands.
 struct Reel {
   /// Ticks from one picture to the next.
   let stride: Int
   private var owed = 0
-  /// Of the film so far.
+  /// Length of the film so far.
   private(set) var length = Tick.zero
 
   init(stride: Int) { self.stride = stride }
@@ -14,7 +14,7 @@ struct Reel {
   /// Whether sound is still to come for a picture that was taken.
   var isOwed: Bool { owed > 0 }
 
-  /// What is kept of a tick that lies inside of what was asked for, or outside.
+  /// Parts to keep of a tick that lies inside of what was asked for, or outside.
   ///
   /// The sound of a tick is of the time that leads up to it, so it belongs to the picture before.
   mutating func take(_ tick: Tick, isInside: Bool) -> (sound: Bool, picture: Bool) {

@@ -8,7 +8,7 @@ struct SoundCut {
   /// Whether something of what was heard last is missing from the film.
   private var isOpen = true
 
-  /// What belongs to the film once `block` is known, which is the next tick's.
+  /// Sound for the film once `block` is known, which is the next tick's.
   mutating func next(_ block: AudioBlock, isKept: Bool) -> AudioBlock? {
     guard isKept else { return end() }
     let before = held

@@ -1,6 +1,6 @@
 internal import Capture
 
-/// What a film's file holds, by the end of its name.
+/// Codecs of a film's file, by the end of its name.
 struct VideoFormat: Equatable {
   enum Container: String { case mp4, mov }
 
@@ -31,7 +31,7 @@ struct VideoFormat: Equatable {
 
   var soundCoder: String { isAAC ? "aac" : container == .mov ? "pcm_s24le" : "flac" }
 
-  /// What ffmpeg must be able to write for any of these.
+  /// Coders that ffmpeg must have for all of these.
   static let coders = ["libx264", "libx265", "prores_ks", "flac", "aac", "pcm_s24le"]
 
   /// The end of a file's name; standard output is an MP4.
@@ -47,7 +47,7 @@ struct VideoFormat: Equatable {
   }
 }
 
-// As ffmpeg wants to hear it.
+// Words for ffmpeg.
 extension VideoFormat {
   var pixels: String {
     switch (planes.bits, planes.columns, planes.rows) {
