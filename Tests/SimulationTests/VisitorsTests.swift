@@ -54,6 +54,13 @@ import Testing
     let place = production.story.chart.states.firstIndex { $0.name == "authorizeLaunch" } ?? 0
     var visitor = Anybody(production, seed: 1, in: place)
     for _ in 0..<240 { visitor.step() }
+    // A press is over when the key is up, however long ago it began.
+    visitor.step(.key(.space, isDown: true))
+    for _ in 0..<60 { visitor.step() }
+    #expect(visitor.isHolding)
+    visitor.step(.key(.space, isDown: false))
+    for _ in 0..<300 { visitor.step() }
+    #expect(!visitor.isHolding && visitor.launches == 0)
     visitor.step(.key(.space, isDown: true))
     for _ in 0..<300 { visitor.step() }
     #expect(visitor.launches == 1 && visitor.deliberate == 1)
@@ -68,7 +75,10 @@ private struct Anybody {
   /// Launches after two seconds of holding, or a second answer.
   private(set) var deliberate = 0
   private var holdsSince: Tick?
+  private var down: Set<String> = []
   private var answered = false
+
+  var isHolding: Bool { holdsSince != nil }
 
   init(_ production: Production, seed: UInt64, in state: Int) {
     simulation = Simulation(production, seed: seed, in: state)
@@ -100,15 +110,23 @@ private struct Anybody {
   /// From what was done alone, apart from what the program makes of it: since when something that may
   /// press is down.
   private mutating func note(_ events: [InputEvent]) {
+    // A second answer launches in its own tick or not at all.
+    answered = events.contains(.deed(.confirm))
     for event in events {
       switch event {
-      case .key(.space, true), .key(.enter, true), .pointer(.down, _), .padButton(_, true):
-        holdsSince = holdsSince ?? simulation.tick
-      case .focus(false), .paused(true): holdsSince = nil
-      case .deed(.confirm): answered = true
+      case .key(let key, let isDown): press("\(key)", isDown)
+      case .padButton(let button, let isDown): press("pad \(button)", isDown)
+      case .pointer(.down, _): press("pointer", true)
+      case .pointer(.up, _): press("pointer", false)
+      case .focus(false), .paused(true): (down, holdsSince) = ([], nil)
       default: break
       }
     }
+  }
+
+  private mutating func press(_ control: String, _ isDown: Bool) {
+    if isDown { down.insert(control) } else { down.remove(control) }
+    holdsSince = down.isEmpty ? nil : holdsSince ?? simulation.tick
   }
 
   /// Goes on by what is offered until a state, or for ten minutes.
