@@ -89,7 +89,7 @@ extension Control.Role {
 extension AccessibleNode.Role {
   /// Its role for a screen reader; nil where it has none by itself.
   fileprivate init?(_ role: Control.Role) {
-    // Whoever cannot see words come is told.
+    // Tells whoever cannot see that words have come.
     self.init(rawValue: (role == .text ? .message : role).rawValue)
   }
 

@@ -334,7 +334,7 @@ extension Chart {
     states.firstIndex { $0.enter.contains(.remember) } ?? 0
   }
 
-  /// What kept slots can begin with, and the names of what none of them can hold.
+  /// First values of kept slots, and the names of remembered ones that no slot can hold.
   public func keeping(
     _ remembered: [Experience.Slot]
   ) -> (kept: [Experience.Slot], strange: [String]) {

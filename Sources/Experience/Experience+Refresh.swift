@@ -55,7 +55,7 @@ extension Experience {
     return (chart.first(of: step), .step(stepName))
   }
 
-  /// What these have under way cannot go on by other rules.
+  /// Whether the instrument begins anew: what it has under way cannot go on by other rules.
   private static func isBegunAnew(_ instrument: Chart.Instrument?) -> Bool {
     switch instrument {
     case .placement, .hold, .ascent: true

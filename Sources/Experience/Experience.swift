@@ -51,7 +51,7 @@ public struct Experience: Sendable, Equatable {
   public var slots: [Slot] {
     zip(story.chart.slots, teller.slots).map { Slot(name: $0.name, value: $1) }
   }
-  /// Those of them that are kept between visits.
+  /// Slots that are kept between visits.
   public var keptSlots: [Slot] {
     zip(story.chart.slots, slots).filter(\.0.isKept).map(\.1)
   }

@@ -39,7 +39,7 @@ extension Menu {
 
   /// All that decides how the page looks.
   struct Look: Sendable, Equatable {
-    /// What can be set.
+    /// Settings on the page.
     let names: [Settings.Name]
     private let themes: [Theme]
     /// The story's; nil where it has no interface.

@@ -95,7 +95,7 @@ struct Teller: Sendable, Equatable {
     return true
   }
 
-  /// What a kept slot held when the visitor was here last.
+  /// Gives a kept slot what it held when the visitor was here last.
   mutating func keep(_ name: String, _ value: Value, _ chart: Chart) {
     guard !hasBegun, let slot = chart.slots.firstIndex(where: { $0.name == name && $0.isKept })
     else { return }

@@ -43,7 +43,7 @@ struct DataList: Sendable {
     self.rows = rows
   }
 
-  /// What a file has that is not without fault: whoever shows it shows nothing, and hears of nothing else.
+  /// The list of a file that has faults: it shows nothing, so that nothing else is complained of.
   var withoutRows: DataList {
     var list = self
     list.rows = []

@@ -72,22 +72,31 @@ extension PackRules {
   }
 }
 
-// The scenes.
+// Signals, in guards and in scenes.
 extension PackRules {
-  /// A guard's number comes from what the state uses, or from what flies.
   private func checkGuards(of state: JSON) -> [Complaint] {
     let guards = (state["on"]?.elements ?? []).flatMap { $0["when"]?.elements ?? [] }
-    return guards.compactMap { condition in
-      guard let place = condition["signal"], let name = place.string else { return nil }
-      if name.hasPrefix("flight.") && !hasVehicle {
-        return Self.complaint(place, .nothingFlies(name))
-      }
-      let owner = Chart.Instrument.allCases.first { name.hasPrefix("\($0.rawValue).") }
-      guard let owner, state["uses"]?.string != owner.rawValue else { return nil }
-      return Self.complaint(place, .foreignSignal(name, step: state["name"]?.string ?? ""))
-    }
+    let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
+    let name = state["name"]?.string ?? ""
+    return guards.flatMap { check(signal: $0["signal"], Set([uses].compactMap(\.self)), in: name) }
   }
 
+  /// A number, an anchor or a path comes from what is used there, or from what flies.
+  private func check(
+    signal place: JSON?, _ uses: Set<Chart.Instrument>, in owner: String
+  ) -> [Complaint] {
+    guard let place, let name = place.string else { return [] }
+    if name.hasPrefix("flight.") {
+      return hasVehicle ? [] : [Self.complaint(place, .nothingFlies(name))]
+    }
+    let instrument = Chart.Instrument.allCases.first { name.hasPrefix("\($0.rawValue).") }
+    guard let instrument, !uses.contains(instrument) else { return [] }
+    return [Self.complaint(place, .foreignSignal(name, step: owner))]
+  }
+}
+
+// The scenes.
+extension PackRules {
   func check(step tree: JSON) -> [Complaint] {
     guard let place = tree["step"], let name = place.string else { return [] }
     guard stepNames.contains(name) else {
@@ -105,9 +114,14 @@ extension PackRules {
   private func check(scene: JSON, _ stage: StageName) -> [Complaint] {
     var rules = SceneRules(scene, step: stage.step)
     let uses = instruments(on: stage)
-    for node in rules.nodes { checkSignals(of: node, uses, stage, &rules) }
+    for node in rules.nodes {
+      let flame = node["flame"]
+      for place in [node["anchor"], node["path"], flame?["level"], flame?["age"]] {
+        rules.complain(check(signal: place, uses, in: stage.step))
+      }
+    }
     for drive in rules.drives {
-      check(signal: drive["signal"], uses, stage, &rules)
+      rules.complain(check(signal: drive["signal"], uses, in: stage.step))
       if let slot = drive["slot"] { rules.complain(checkSlot(slot, wants: .gauge)) }
     }
     if let place = scene["sky"]?["source"], place.string == "flight", !hasVehicle {
@@ -125,26 +139,6 @@ extension PackRules {
       rules.checkBlackout(after: black)
     }
     return rules.complaints + checkCues(scene, at: stage, what: ["channels", "sounds"])
-  }
-
-  private func checkSignals(
-    of node: JSON, _ uses: Set<Chart.Instrument>, _ stage: StageName, _ rules: inout SceneRules
-  ) {
-    let places = [node["anchor"], node["path"], node["flame"]?["level"], node["flame"]?["age"]]
-    for place in places { check(signal: place, uses, stage, &rules) }
-  }
-
-  /// Whether something in the pack gives a number, an anchor or a path.
-  private func check(
-    signal place: JSON?, _ uses: Set<Chart.Instrument>, _ stage: StageName,
-    _ rules: inout SceneRules
-  ) {
-    guard let place, let name = place.string else { return }
-    if name.hasPrefix("flight."), !hasVehicle { rules.complain(place, .nothingFlies(name)) }
-    for instrument in Chart.Instrument.allCases
-    where name.hasPrefix("\(instrument.rawValue).") && !uses.contains(instrument) {
-      rules.complain(place, .foreignSignal(name, step: stage.step))
-    }
   }
 
   private func instruments(on stage: StageName) -> Set<Chart.Instrument> {
