@@ -135,21 +135,21 @@ def standing():
 
 
 def press(node, verb="press"):
+    """Does what it offers, and tells whether it did: what is pressed may be gone by then, and what is there now is
+    looked for again."""
     try:
-        action, name = node.queryAction(), node.name
+        action, name, role = node.queryAction(), node.name, node.getRole()
         verbs = [action.getName(i) for i in range(action.nActions)]
-    except GLib.Error:
-        # It is gone since it was found; what is there now is looked for again.
-        return
-    # What has left the window since it was found has no action any more, and needs none.
-    if not verbs and all(other != node for other, _ in standing()):
-        return
-    expect(verbs == [verb], f"{name}: its action is {verbs}")
-    if verb == "press":
-        expect(node.getRole() == pyatspi.ROLE_PUSH_BUTTON, f"{name}: {node.getRoleName()}")
-    # What is pressed may be gone by then.
-    action.doAction(0)
+        # What has left the window since it was found has no action any more, and needs none.
+        if not verbs and all(other != node for other, _ in standing()):
+            return False
+        expect(verbs == [verb], f"{name}: its action is {verbs}")
+        expect(verb != "press" or role == pyatspi.ROLE_PUSH_BUTTON, f"{name}: {node.getRoleName()}")
+        action.doAction(0)
+    except (GLib.Error, NotImplementedError):
+        return False
     say("presses", name)
+    return True
 
 
 def look_through(page):
@@ -232,7 +232,8 @@ def look():
     if found and (words is None or words in heard):
         if name == "Go on":
             look_through(found[0].parent)
-        press(found[0])
+        if not press(found[0]):
+            return True
         # Steps back are taken as often as it takes: the next words tell that it was enough.
         pressed.append((time.monotonic() - start, name))
         if name == "Step back":
