@@ -14,6 +14,8 @@ public enum ContentCheck {
     library.checkTexts()
     if let models { library.checkModels(models) }
     if library.first(.pack) != nil && library.first(.step) != nil { library.checkWhole() }
+    // It takes as long as all the rest, so it is left out where a story is to begin.
+    if library.errors.isEmpty { library.checkReading() }
     return library.errors.sorted()
   }
 

@@ -87,6 +87,11 @@ public struct Layout: Sendable, Equatable {
   /// Everything that can be done, in reading order.
   public var stops: [Piece] { pieces.filter(\.isStop) }
 
+  /// All that a reader is told here, in order.
+  public var said: [String] {
+    pieces.filter { $0.isLive && $0.role != nil }.map(\.label)
+  }
+
   /// Whether there are pages beside each other.
   var hasPages: Bool {
     swipes.contains { if case .pages(_, let count, _) = $0.kind { count > 1 } else { false } }

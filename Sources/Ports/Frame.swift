@@ -281,6 +281,13 @@ public struct Text: Sendable, Equatable {
 }
 
 extension Text {
+  /// Height of a story line's letters, in frame heights.
+  public static let storyHeight = 0.060
+  /// Part of the frame's width that a line of words may fill.
+  public static let widest = 0.9
+  /// A story line leaves at least half of the picture free.
+  public static let tallestLine = 0.5
+
   /// A thin line from words to the thing that they name. Where it begins follows from the size of the
   /// words, which only who draws them knows.
   public struct Lead: Sendable, Equatable {

@@ -59,8 +59,6 @@ struct TextArrangement {
   /// Free at every edge, and between two texts; in frame heights.
   static let margin = 0.02
   static let gap = 0.006
-  /// A story line leaves at least half of the picture free.
-  static let tallestLine = 0.5
   /// Height of a line of hints or captions, over that of its letters.
   static let lineOverEm = 1.3
   /// Around words on their plate, and its corners; over the height of the letters. A line has some room
@@ -104,7 +102,7 @@ struct TextArrangement {
     of style: Text.Style, _ contrast: Settings.Contrast
   ) -> (part: Double, weight: Typesetter.Weight) {
     switch style {
-    case .story: (0.060, contrast == .high ? .regular : .light)
+    case .story: (Text.storyHeight, contrast == .high ? .regular : .light)
     case .hint, .caption, .label: (0.024, .regular)
     }
   }
@@ -122,7 +120,7 @@ extension TextArrangement {
       let isStory = text.style == .story
       let pad_px = isStory && frame.settings.contrast != .high ? .zero : Self.padOverEm * em_px
       let middle = Self.middle(text.centre, width, height)
-      let room_px = min(width * 0.9, width - 2 * (Self.margin * height + pad_px.x))
+      let room_px = min(width * Text.widest, width - 2 * (Self.margin * height + pad_px.x))
       var layout = typesetter.lay(
         text.string, size_px: em_px, weight: weight, maxWidth_px: room_px)
       // Rather in lines beside the thing than over it. Room changes by whole letters: words are laid anew
@@ -233,7 +231,7 @@ extension TextArrangement {
     if let button, standing.dropLast().contains(where: button.place.overlaps) { return false }
     for i in texts.indices where frame.texts[i].style == .story {
       let box = texts[i]
-      if box.size.y > height * Self.tallestLine || box.high > highest { return false }
+      if box.size.y > height * Text.tallestLine || box.high > highest { return false }
       for other in standing where box.place.overlaps(other) { return false }
     }
     return true

@@ -1,4 +1,6 @@
+public import Experience
 public import Interface
+public import Ports
 
 /// A screen of a pack: its name, and what it consists of.
 public struct InterfaceDefinition: Sendable, Equatable {
@@ -11,5 +13,17 @@ public struct InterfaceDefinition: Sendable, Equatable {
     self.name = name
     self.tree = tree
     self.ground = ground
+  }
+}
+
+extension Values {
+  /// The story's slots, for an interface that is used by who holds a button this way.
+  public init(_ slots: [Value], of chart: Chart, hold: Settings.Hold) {
+    self.init()
+    for (slot, value) in zip(chart.slots, slots) {
+      self[slot.name] = value
+      if case .text(let form) = slot.kind { forms[slot.name] = form }
+    }
+    self["hold.way"] = .word(hold.rawValue)
   }
 }

@@ -119,20 +119,14 @@ extension Screen {
     let slots = story.slots
     let canvas = Self.canvas(story, slots, production)
     guard !kept.isLaidOut || canvas != kept.canvas || slots != kept.slots else { return }
-    var values = Values()
-    for slot in slots { values[slot.name] = slot.value }
-    for slot in story.story.chart.slots {
-      if case .text(let form) = slot.kind { values.forms[slot.name] = form }
-    }
     let settings = story.settings
-    values["hold.way"] = .word(settings.hold.rawValue)
+    let values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
     let tree = settings.hasOneSwitch ? definition.tree.leadingToSettings : definition.tree
     kept.layout = Layout(tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)
     kept.theme = Self.theme(slots, production)
     kept.pieces = []
-    let said = kept.layout.pieces.filter { $0.isLive && $0.role != nil }.map(\.label)
-    kept.reading_s = StoryLine.reading_s(said.joined(separator: " "))
+    kept.reading_s = StoryLine.reading_s(kept.layout.said.joined(separator: " "))
   }
 
   /// Makes all anew that follows from files.

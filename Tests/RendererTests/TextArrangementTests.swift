@@ -2,6 +2,7 @@ import Content
 import Experience
 import Foundation
 import Maths
+import Interface
 import Ports
 import Simulation
 import Testing
@@ -52,6 +53,30 @@ struct TextArrangementTests {
       where name.hasSuffix(".json") { files.append(try Gallery.file("\(folder)/\(name)")) }
     }
     return try ProductionLoader.load(files: files, locale: locale)
+  }
+
+  /// `check` measures lines before they are set: what it lets pass has room.
+  @Test func linesThatFitByTheirWidthHaveRoomInRealLetters() throws {
+    let typesetter = try Typesetter()
+    let words = [
+      "en": "wandering moonlight ", "ar": "الطريق إلى القمر ", "es": "despegamos mañana ",
+    ]
+    for (locale, word) in words.sorted(by: { $0.key < $1.key }) {
+      let counts = (1...16).filter { count in
+        let line = String(repeating: word, count: count)
+        guard StoryFit.fits(line, scale: 2, in: Viewport(width: 640, height: 360)) else {
+          return false
+        }
+        var frame = Frame()
+        frame.viewport = Viewport(width: 640, height: 360)
+        frame.settings.textScale = 2
+        frame.texts = [Text(key: "line", string: line, style: .story, centre: .zero, opacity: 1)]
+        #expect(TextArrangement(frame, typesetter).shrinkage == 1, "\(locale) \(count)")
+        return true
+      }
+      // Two lines at least, and not anything.
+      #expect((2..<8).contains(counts.count), "\(locale) \(counts)")
+    }
   }
 
   @Test(arguments: locales)

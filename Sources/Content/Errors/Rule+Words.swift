@@ -93,6 +93,13 @@ extension Rule {
       "no edge takes '\(name)' where this is shown" + Self.meant(nearest)
     case .unasked(let name, let nearest): "nothing asks '\(name)'" + Self.meant(nearest)
     case .unanswered(let name): "nobody answers '\(name)': 'answers.json' says what the world does"
+    case .tooSoonGone(let count, let locale, let needs):
+      "the \(count) letters here (in '\(locale)') take \(Self.number((needs * 10).rounded() / 10)) s to "
+        + "read, and no edge of the next state leads back to them"
+    case .lineLong(let key):
+      "'\(key)' takes more than half of the picture in letters twice as large: use fewer words"
+    case .wordWide(let key, let interface):
+      "a word of '\(key)' is too wide for its place in '\(interface)' in letters twice as large"
     case .groundThin(let token, let theme, let least):
       "over a picture '\(token)' cannot be read on so little ground in theme '\(theme)': at least "
         + Self.number(least)

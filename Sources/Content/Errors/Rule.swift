@@ -87,6 +87,9 @@ public enum Rule: Sendable, Equatable {
   case unasked(String, nearest: String?)
   case unanswered(String)
   case emptyAnswer
+  case tooSoonGone(Int, in: String, needs: Double)
+  case lineLong(String)
+  case wordWide(String, in: String)
   case groundThin(String, theme: String, least: Double)
   case partBuried
   case onlySwiped(slot: String)

@@ -23,6 +23,8 @@ struct ChartProof {
   private(set) var taken: Set<WayID>?
   /// States that are come to.
   private(set) var reached: Set<Int> = []
+  /// Every moment that was gone through, in the order of the steps that lead there.
+  private(set) var moments: [Moment] = []
   /// The first moment of each state that nothing leads out of, if there is one.
   private(set) var stuck: [Moment] = []
 
@@ -45,6 +47,7 @@ struct ChartProof {
     var ways: Set<WayID> = []
     var nexts: [[Int]] = []
     var index = 0
+    defer { moments = order }
     while index < order.count {
       guard order.count <= Self.mostMoments else { return }
       var targets: [Int] = []
