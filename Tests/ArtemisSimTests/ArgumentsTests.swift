@@ -54,6 +54,13 @@ struct ArgumentsTests {
   static let values: [(String, String)] = [
     ("--size 640", "'--size' is '640', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
     ("--size 1x1", "'--size' is '1x1', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--size 640xx360", "'--size' is '640xx360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--size x640x360", "'--size' is 'x640x360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    (
+      "--size 640xwidex360",
+      "'--size' is '640xwidex360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"
+    ),
+    ("--size 7681x64", "'--size' is '7681x64', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
     ("--fps 0", "'--fps' is '0', but must be a whole number from 1 to 120"),
     ("--fps 50", "'--fps' is '50', but must be a divisor of 120"),
     ("--from -1", "'--from' is '-1', but must be a number from 0.0 to 100000.0"),

@@ -172,10 +172,10 @@ extension Arguments {
 
   func size() throws(UsageError) -> (width: Int, height: Int)? {
     guard let text = text(.size) else { return nil }
-    let sides = text.split(separator: "x").compactMap { Int($0) }
-    guard sides.count == 2, (64...7680).contains(sides[0]), (64...4320).contains(sides[1]) else {
-      throw .badValue(.size, text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320")
-    }
-    return (sides[0], sides[1])
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (64...7680).contains(width), (64...4320).contains(height)
+    else { throw .badValue(.size, text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320") }
+    return (width, height)
   }
 }
