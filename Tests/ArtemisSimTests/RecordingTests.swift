@@ -81,11 +81,13 @@ final class RecordingTests {
     var simulation = try simulation()
     recording.note([Self.viewport])
     var said: [String] = []
-    for tick in 1...600 {
+    // The disk is waited for on another thread.
+    for tick in 1...1200 {
       _ = simulation.step([])
       if let failure = recording.note(simulation) { said.append(failure.words) }
-      if tick % 120 == 1 { usleep(30_000) }
+      for _ in 0..<200 where tick == 121 && !Files.exists(file) { usleep(10_000) }
       if tick == 130 { unlink(file) }
+      if tick > 240 && tick % 60 == 0 && said.isEmpty { usleep(100_000) }
     }
     #expect(said == ["\(file) was removed or replaced"])
     #expect(throws: Failure.self) { try recording.finish() }
