@@ -26,6 +26,21 @@ struct ArgumentsTests {
     #expect(try parsed("run --seed 0xff").seed() == 255)
   }
 
+  static let seeds: [(String, UInt64?)] = [
+    ("0", 0), ("18446744073709551615", .max), ("0xffffffffffffffff", .max), ("0xFf", 255),
+    ("18446744073709551616", nil), ("0x", nil), ("ff", nil), ("-1", nil), ("+1", nil),
+    ("0x+ff", nil), ("0x-0", nil), ("1.5", nil), ("", nil),
+  ]
+
+  @Test(arguments: seeds) func aSeedIsDigitsAndNothingElse(text: String, seed: UInt64?) throws {
+    let arguments = try parsed("run --seed=\(text)")
+    guard seed == nil else { return #expect(try arguments.seed() == seed) }
+    let error = #expect(throws: UsageError.self) { try arguments.seed() }
+    #expect(
+      error?.description
+        == "'--seed' is '\(text)', but must be a whole number up to 2^64 − 1, or 0x…")
+  }
+
   @Test func anOptionMayComeSeveralTimes() throws {
     let line = try parsed("simulate --set a=1 --set=b=2")
     #expect(line.all(.set) == ["a=1", "b=2"])

@@ -162,9 +162,12 @@ extension Arguments {
 
   func seed() throws(UsageError) -> UInt64? {
     guard let text = text(.seed) else { return nil }
-    let parsed =
-      text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
-    guard let parsed else {
+    let isHexadecimal = text.hasPrefix("0x")
+    let digits = isHexadecimal ? text.dropFirst(2) : text[...]
+    // A sign would be taken too, also behind 0x.
+    guard digits.allSatisfy(\.isHexDigit),
+      let parsed = UInt64(digits, radix: isHexadecimal ? 16 : 10)
+    else {
       throw .badValue(.seed, text, expected: "a whole number up to 2^64 − 1, or 0x…")
     }
     return parsed
