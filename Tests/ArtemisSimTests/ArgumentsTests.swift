@@ -26,6 +26,21 @@ struct ArgumentsTests {
     #expect(try parsed("run --seed 0xff").seed() == 255)
   }
 
+  static let seeds: [(String, UInt64?)] = [
+    ("0", 0), ("18446744073709551615", .max), ("0xffffffffffffffff", .max), ("0xFf", 255),
+    ("18446744073709551616", nil), ("0x", nil), ("ff", nil), ("-1", nil), ("+1", nil),
+    ("0x+ff", nil), ("0x-0", nil), ("1.5", nil), ("", nil),
+  ]
+
+  @Test(arguments: seeds) func aSeedIsDigitsAndNothingElse(text: String, seed: UInt64?) throws {
+    let arguments = try parsed("run --seed=\(text)")
+    guard seed == nil else { return #expect(try arguments.seed() == seed) }
+    let error = #expect(throws: UsageError.self) { try arguments.seed() }
+    #expect(
+      error?.description
+        == "'--seed' is '\(text)', but must be a whole number up to 2^64 − 1, or 0x…")
+  }
+
   @Test func anOptionMayComeSeveralTimes() throws {
     let line = try parsed("simulate --set a=1 --set=b=2")
     #expect(line.all(.set) == ["a=1", "b=2"])
@@ -54,6 +69,13 @@ struct ArgumentsTests {
   static let values: [(String, String)] = [
     ("--size 640", "'--size' is '640', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
     ("--size 1x1", "'--size' is '1x1', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--size 640xx360", "'--size' is '640xx360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    ("--size x640x360", "'--size' is 'x640x360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
+    (
+      "--size 640xwidex360",
+      "'--size' is '640xwidex360', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"
+    ),
+    ("--size 7681x64", "'--size' is '7681x64', but must be WIDTHxHEIGHT, 64x64 … 7680x4320"),
     ("--fps 0", "'--fps' is '0', but must be a whole number from 1 to 120"),
     ("--fps 50", "'--fps' is '50', but must be a divisor of 120"),
     ("--from -1", "'--from' is '-1', but must be a number from 0.0 to 100000.0"),

@@ -1,3 +1,6 @@
+import Simulation
+import Experience
+import Artemis
 import Testing
 
 @testable import artemis_sim
@@ -20,5 +23,34 @@ struct BeginningTests {
   @Test(arguments: ["--replay", "--record visit.json", "--exhibit"])
   func whoAsksForItBeginsAnew(line: String) throws {
     #expect(try !Self.returns(line, isKnown: true))
+  }
+}
+
+@Suite("The story's seven steps by name")
+struct OnboardingStepTests {
+  @Test func aNameLeadsBackToItsStep() {
+    let names = OnboardingStep.allCases.map(\.name)
+    #expect(
+      names == [
+        "arrival", "slsReveal", "arPlacement", "purpose", "authorizeLaunch", "launchSequence",
+        "completed",
+      ])
+    for step in OnboardingStep.allCases { #expect(OnboardingStep(name: step.name) == step) }
+    #expect(OnboardingStep(name: "Arrival") == nil && OnboardingStep(name: "") == nil)
+  }
+
+  @Test func fourStepsAskSomethingOfTheVisitor() {
+    let asking = OnboardingStep.allCases.filter { $0.instrument != nil }
+    #expect(asking == [.arPlacement, .authorizeLaunch, .launchSequence, .completed])
+    #expect(Set(asking.compactMap(\.instrument)).count == asking.count, "each by a part of its own")
+  }
+
+  /// A visit can begin at each, and knows where it is.
+  @Test(arguments: OnboardingStep.allCases) func aVisitCanBeginAtIt(step: OnboardingStep) throws {
+    let production = try Library.find().production()
+    #expect(Experience(production.story, startingAt: step).onboarding == step)
+    let simulation = Simulation(production, seed: 1, startingAt: step)
+    #expect(simulation.experience.onboarding == step)
+    #expect(Cue.swipe.rawValue == "swipe")
   }
 }

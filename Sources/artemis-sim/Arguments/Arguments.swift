@@ -162,9 +162,12 @@ extension Arguments {
 
   func seed() throws(UsageError) -> UInt64? {
     guard let text = text(.seed) else { return nil }
-    let parsed =
-      text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
-    guard let parsed else {
+    let isHexadecimal = text.hasPrefix("0x")
+    let digits = isHexadecimal ? text.dropFirst(2) : text[...]
+    // A sign would be taken too, also behind 0x.
+    guard digits.allSatisfy(\.isHexDigit),
+      let parsed = UInt64(digits, radix: isHexadecimal ? 16 : 10)
+    else {
       throw .badValue(.seed, text, expected: "a whole number up to 2^64 − 1, or 0x…")
     }
     return parsed
@@ -172,10 +175,10 @@ extension Arguments {
 
   func size() throws(UsageError) -> (width: Int, height: Int)? {
     guard let text = text(.size) else { return nil }
-    let sides = text.split(separator: "x").compactMap { Int($0) }
-    guard sides.count == 2, (64...7680).contains(sides[0]), (64...4320).contains(sides[1]) else {
-      throw .badValue(.size, text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320")
-    }
-    return (sides[0], sides[1])
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (64...7680).contains(width), (64...4320).contains(height)
+    else { throw .badValue(.size, text, expected: "WIDTHxHEIGHT, 64x64 … 7680x4320") }
+    return (width, height)
   }
 }
