@@ -79,6 +79,11 @@ extension Menu {
         ?? .upperEnd
     }
 
+    /// Whether the sign lies on something that is used.
+    func hidesUsed(of controls: [Ports.Control]) -> Bool {
+      controls.contains { $0.isStop && $0.area?.overlaps(signArea) == true }
+    }
+
     mutating func fit(_ viewport: Viewport, _ words: Words) {
       self.viewport = viewport
       guard words != told else { return }

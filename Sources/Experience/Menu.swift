@@ -95,8 +95,10 @@ public struct Menu: Sendable, Equatable {
     look.fit(frame.viewport, words)
     look.settings = settings
     look.wear(frame.theme)
-    // A sign that is seen stays where it is.
-    if sign == 0 && away == 0 { look.placeSign(beside: frame.controls) }
+    // A sign that is seen stays where it is, unless something comes there that is used.
+    if sign == 0 && away == 0 || look.hidesUsed(of: frame.controls) {
+      look.placeSign(beside: frame.controls)
+    }
     // What a page that is open consists of stays as it is.
     if !isOpen && opacity == 0 {
       look.offersAgain = frame.offers.contains { $0.deed == .again }

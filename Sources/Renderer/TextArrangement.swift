@@ -175,18 +175,51 @@ extension TextArrangement {
     }
   }
 
-  /// One over the other on one plate, which lies inside of the frame.
+  /// One over the other on one plate, which lies inside of the frame and, where there is room, on nothing of
+  /// an interface that is used.
   private mutating func stackCaptions(_ frame: Frame, _ gap: Double) {
     sort(.caption, frame)
     guard let lowest = order.first else { return }
     let pad_px = Self.padOverEm * texts[lowest].em_px
-    var top = Self.margin * Double(frame.viewport.height) + pad_px.y
+    let height = Double(frame.viewport.height)
+    let floor = Self.margin * height + pad_px.y
+    var plate = stackCaptions(frame, on: floor, gap, pad_px)
+    while let below = Self.used(under: plate, frame) {
+      let higher = below.high.y + gap + pad_px.y
+      guard higher < height / 2 else {
+        plate = stackCaptions(frame, on: floor, gap, pad_px)
+        break
+      }
+      plate = stackCaptions(frame, on: higher, gap, pad_px)
+    }
+    standing.append(plate)
+  }
+
+  /// Gives the place of their plate.
+  private mutating func stackCaptions(
+    _ frame: Frame, on floor: Double, _ gap: Double, _ pad_px: SIMD2<Double>
+  ) -> TextRect {
+    let size = SIMD2(Double(frame.viewport.width), Double(frame.viewport.height))
+    var top = floor
     for i in order {
+      texts[i].middle = Self.middle(frame.texts[i].centre, size.x, size.y)
+      texts[i].keepInside(size)
       texts[i].middle.y = max(texts[i].middle.y, top + texts[i].size.y / 2)
       top = texts[i].high + gap
     }
-    let words = order.reduce(texts[lowest].words) { $0.joined(texts[$1].words) }
-    standing.append(words.padded(pad_px))
+    return order.reduce(texts[order[0]].words) { $0.joined(texts[$1].words) }.padded(pad_px)
+  }
+
+  /// Something that is used and that a plate would lie on; not what fills the picture.
+  private static func used(under plate: TextRect, _ frame: Frame) -> TextRect? {
+    let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
+    for control in frame.controls where control.isStop {
+      guard let area = control.area, area.size.y < 0.5 else { continue }
+      let place = TextRect(
+        middle: middle(area.centre, width, height), size: SIMD2(area.size) * height)
+      if place.overlaps(plate) { return place }
+    }
+    return nil
   }
 
   /// Stacks those of a style over what stands already, the lowest first.

@@ -88,6 +88,22 @@ struct MenuStoryTests {
     #expect(menu.signArea.centre.x < 0 && menu.signArea.centre.y < 0)
   }
 
+  /// A first visitor sees the sign before the story has anything to be used, as the picture comes up from black.
+  @Test func theSignGivesWayToWhatComesAfterIt() {
+    let skip: SIMD2<Float> = [0.78, 0.45]
+    var menu = Menu(isFirst: true, themes: [Self.light])
+    menu.fit(frame(), Settings(), Words())
+    menu.advance(to: 1_000_000_000)
+    let before = menu.signArea.centre
+    menu.fit(frame([("title", skip)]), Settings(), Words())
+    #expect(menu.signArea.centre == before, "words alone move nothing that is seen")
+    menu.fit(frame([("skip", skip)]), Settings(), Words())
+    #expect(menu.signArea.centre != before)
+    let after = menu.signArea.centre
+    menu.fit(frame(), Settings(), Words())
+    #expect(menu.signArea.centre == after)
+  }
+
   /// Its words stand on a plate, and can be read on whatever lies below them.
   @Test func theSignHasAGroundOfItsOwn() throws {
     let shown = frame([("skip", [0.78, 0.45])])

@@ -55,6 +55,37 @@ struct TextArrangementTests {
     return try ProductionLoader.load(files: files, locale: locale)
   }
 
+  /// A caption stood over the dots of a story's pages, and on its buttons.
+  @Test func captionsStandOnNothingThatIsUsed() throws {
+    let typesetter = try Typesetter()
+    var frame = Frame()
+    frame.viewport = Viewport(width: 1280, height: 720)
+    frame.texts = [
+      Text(key: "a", string: "[wind]", style: .caption, centre: [0, -0.46], opacity: 1),
+      Text(key: "b", string: "[soft tones]", style: .caption, centre: [0, -0.46], opacity: 1),
+    ]
+    let alone = try #require(TextArrangement(frame, typesetter).plates.first).place
+    func with(_ controls: [(SIMD2<Float>, SIMD2<Float>, Bool)]) throws -> TextRect {
+      frame.controls = controls.map { centre, size, isStop in
+        var control = Ports.Control(id: "", role: .button, label: "")
+        control.area = Area(centre: centre, size: size)
+        control.isStop = isStop
+        return control
+      }
+      return try #require(TextArrangement(frame, typesetter).plates.first).place
+    }
+    let (dots, button) = ([0, -0.43] as SIMD2<Float>, [0, -0.32] as SIMD2<Float>)
+    let risen = try with([(button, [0.4, 0.12], true), (dots, [0.2, 0.06], true)])
+    #expect(risen.low.y > (0.5 - 0.26) * 720 && abs(risen.size.y - alone.size.y) <= 1)
+    // Words, what lies beside it, and what is all of the picture are no hindrance.
+    #expect(try with([(dots, [0.2, 0.06], false)]) == alone)
+    #expect(try with([([0.7, -0.43], [0.2, 0.06], true)]) == alone)
+    let whole = try with([(.zero, [1.7, 1], true), (dots, [0.2, 0.06], true)])
+    #expect(whole.low.y > (0.5 - 0.40) * 720)
+    // Where there is no room it stays where it is looked for.
+    #expect(try with((0..<8).map { ([0, Float($0) * 0.1 - 0.45], [0.2, 0.09], true) }) == alone)
+  }
+
   /// `check` measures lines before they are set: what it lets pass has room.
   @Test func linesThatFitByTheirWidthHaveRoomInRealLetters() throws {
     let typesetter = try Typesetter()
