@@ -21,11 +21,12 @@ public final class SessionBus {
   /// How long the beginning of a visit may wait for the bus, and then for the desktop's settings.
   static let patience_ms = 1000
   static let settingsPatience_ms = 500
-  /// How soon a question follows an answer.
-  private static let linger_us: gint64 = 1000
 
   let connection: OpaquePointer
   private var delivered_us = g_get_monotonic_time()
+  /// How soon a question follows an answer, and how long a delivery may always take.
+  var linger_us: gint64 = 1000
+  var least_us: gint64 = 4000
 
   /// The bus that the environment names; nil where it names none.
   public static func find() throws(Fault) -> SessionBus? {
@@ -67,14 +68,14 @@ public final class SessionBus {
   /// than a quarter of the time since the last delivery, or a chatty client could stop the picture.
   func deliver() {
     var now_us = g_get_monotonic_time()
-    let end_us = now_us + max(4000, (now_us - delivered_us) / 4)
+    let end_us = now_us + max(least_us, (now_us - delivered_us) / 4)
     delivered_us = now_us
     var waitUntil_us = now_us
     repeat {
       let hasDelivered = g_main_context_iteration(nil, 0) != 0
       now_us = g_get_monotonic_time()
       if hasDelivered {
-        waitUntil_us = now_us + Self.linger_us
+        waitUntil_us = now_us + linger_us
       } else if now_us < waitUntil_us {
         g_usleep(100)
       }

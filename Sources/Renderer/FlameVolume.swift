@@ -25,14 +25,11 @@ struct FlameVolume {
   init(booster flame: Flame) {
     let pressure = flame.ambientPressure
     var length: Float = 96 + (1 - pressure) * 30
-    var width: Float = 1.6 + length * (0.075 * pressure + 0.30 * (1 - pressure))
+    let width: Float = 1.6 + length * (0.075 * pressure + 0.30 * (1 - pressure))
     let fall = -normalize(flame.direction).y
     if fall > 0.05 {
       let toGround = (flame.position_m.y - flame.groundLevel_m) / fall / flame.radius_m
-      if toGround < length {
-        length = max(toGround, 0.5)
-        width = max(width, 8)
-      }
+      if toGround < length { length = max(toGround, 0.5) }
     }
     self.init(jet: flame, length: length, width: width * 1.25)
   }
