@@ -66,7 +66,7 @@ struct ReadingProof {
     }
   }
 
-  /// Words that even the smallest letters would break, where letters are twice as large.
+  /// Words that twice the letters make smaller than they are at first: one of them is wider than its place.
   func wide(themes: [Theme]) -> [Wide] {
     let theme = themes.first ?? .dark
     var found: [Wide] = []
