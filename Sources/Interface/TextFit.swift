@@ -1,3 +1,5 @@
+internal import Maths
+
 /// How large a text is before it is set: so many lines of such letters hold it in any usual typeface.
 ///
 /// Each character counts with a cautious width of its script. Filling lines greedily needs the fewest,
@@ -28,6 +30,25 @@ public struct TextFit: Sendable, Equatable {
     lines = filled.reduce(0) { $0 + $1.lines }
     width = min(Self.points(filled.map(\.widest).max() ?? 0, size), most)
     lineHeight = (size * Self.tallness(string) / 100 + 1).up
+  }
+
+  /// How many lines a text fills, the widest of them and its longest word, over the height of its letters.
+  static func ems(
+    _ string: String, within most: Double
+  ) -> (lines: Int, width: Double, longestWord: Double) {
+    let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { Self.words($0) }
+    let longest = max(paragraphs.joined().map(\.width).max() ?? 0, 1)
+    let room = max(Int((most * 100).clamped(0, 1e6)), longest)
+    let filled = paragraphs.map { fill($0, within: room) }
+    let widest = filled.map(\.widest).max() ?? 0
+    return (filled.reduce(0) { $0 + $1.lines }, Double(widest) / 100, Double(longest) / 100)
+  }
+
+  /// Height of a line of letters that stand close, over the height of the letters.
+  static func closeLine(_ string: String) -> Double {
+    let tall = tallness(string)
+    return tall > tallness("") ? Double(tall) / 100 : 1.22
   }
 
   /// In one line, as long as it may be; as high as any of these strings needs.

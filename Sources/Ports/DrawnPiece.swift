@@ -78,6 +78,8 @@ public struct DrawnPiece: Sendable, Equatable {
     public var colour: SIMD4<Float>
     /// nil where it is set in lines.
     public var writing: Writing?
+    /// nil where it stands on something else.
+    public var ground: Ground?
 
     public init(
       _ string: String, size_px: Float, line_px: Float, weight: Weight = .regular,
@@ -95,6 +97,18 @@ public struct DrawnPiece: Sendable, Equatable {
 }
 
 extension DrawnPiece {
+  /// A plate that hugs the letters of a text, however wide these are.
+  public struct Ground: Sendable, Equatable {
+    public var colour: SIMD4<Float>
+    /// From the letters to its edges.
+    public var pad_px: SIMD2<Float>
+    public var radius_px: Float
+
+    public init(_ colour: SIMD4<Float>, pad_px: SIMD2<Float>, radius_px: Float) {
+      (self.colour, self.pad_px, self.radius_px) = (colour, pad_px, radius_px)
+    }
+  }
+
   /// A text that is written by hand stands in one line, which is moved so far that the caret is in its box.
   public struct Writing: Sendable, Equatable {
     /// Characters before the caret; nil where nobody writes, and the text's beginning is seen.

@@ -20,6 +20,10 @@ public struct Frame: Sendable, Equatable {
   /// Captions of what is heard. They are among the texts as well where the visitor wants to see them.
   public var captions: [Text] = []
   public var button: Button?
+  /// What is drawn of the texts and the button, from the lowest to the uppermost, and what is dimmed behind
+  /// them. Who changes those lays them anew (`layWords`).
+  public var words: [DrawnPiece] = []
+  public var bands: [Band] = []
   /// Description for visitors who do not see the picture; never drawn.
   public var description: Description?
   /// Deeds that can be done now by name, in the order in which they are read out.
@@ -267,7 +271,7 @@ public struct Text: Sendable, Equatable {
   public var side: Float = 0
   /// A line to the thing beside which it stands.
   public var lead: Lead?
-  /// Where it lies once it has been drawn; only who draws it knows how large it is.
+  /// Where it lies once it has been laid out; nil while it is not seen.
   public var area: Area?
   public init(
     key: String, string: String, style: Style, centre: SIMD2<Float>, opacity: Float
@@ -288,17 +292,34 @@ extension Text {
   /// A story line leaves at least half of the picture free.
   public static let tallestLine = 0.5
 
-  /// A thin line from words to the thing that they name. Where it begins follows from the size of the
-  /// words, which only who draws them knows.
+  /// A thin line from words to the thing that they name.
   public struct Lead: Sendable, Equatable {
     /// Where it ends, in frame heights from the centre of the frame, and how far away that is.
     public var end: SIMD2<Float>
     public var depth_m: Float
+    /// Where it begins, once the words are laid out; nil where there is no room for it.
+    public var start: SIMD2<Float>?
 
     public init(end: SIMD2<Float>, depth_m: Float) {
       self.end = end
       self.depth_m = depth_m
     }
+  }
+}
+
+/// A strip of the picture from side to side that is dimmed behind a story line, with soft edges. Pixels from
+/// the upper edge.
+public struct Band: Sendable, Equatable {
+  public var middle_px: Float
+  public var half_px: Float
+  public var edge_px: Float
+  public var opacity: Float
+
+  public init(middle_px: Float, half_px: Float, edge_px: Float, opacity: Float) {
+    self.middle_px = middle_px
+    self.half_px = half_px
+    self.edge_px = edge_px
+    self.opacity = opacity
   }
 }
 
@@ -320,7 +341,7 @@ public struct Button: Sendable, Equatable {
   /// 0 … 1, grows from the left and inverts the label.
   public var fill: Float
   public var opacity: Float
-  /// Where it is drawn, as for a text.
+  /// Where it lies, as for a text.
   public var area: Area?
   public init(key: String, label: String, centre: SIMD2<Float>, fill: Float, opacity: Float) {
     self.key = key

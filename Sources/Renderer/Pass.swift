@@ -21,8 +21,6 @@ public enum Pass: String, Sendable, CaseIterable {
   case edges
   /// Scales to the size of the window.
   case enlarge
-  /// Words and the button, in the pixels of the window.
-  case text
-  /// The interface over all that; nothing where there is none.
+  /// The story's words and its button, and the interface, in the pixels of the window.
   case pieces
 }

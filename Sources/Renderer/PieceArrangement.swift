@@ -22,6 +22,15 @@ struct PieceArrangement {
     fileprivate var edged: [PixelBox] = []
     fileprivate var lettered: [PixelBox] = []
 
+    /// With room for all words of a story from the beginning.
+    fileprivate init() {
+      middles.reserveCapacity(1 << 9)
+      edges.reserveCapacity(1 << 10)
+      letters.reserveCapacity(1 << 14)
+      edged.reserveCapacity(1 << 6)
+      lettered.reserveCapacity(1 << 5)
+    }
+
     fileprivate mutating func clear() {
       middles.removeAll(keepingCapacity: true)
       edges.removeAll(keepingCapacity: true)
@@ -47,12 +56,17 @@ struct PieceArrangement {
     addTurn()
     let window = PixelBox(
       low: .zero, high: SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
-    for piece in frame.pieces where piece.opacity > 0 {
-      var piece = piece
-      piece.clip = piece.clip.intersection(window)
-      guard !piece.clip.isEmpty else { continue }
-      add(piece, typesetter)
-    }
+    for piece in frame.words { add(piece, within: window, typesetter) }
+    for piece in frame.pieces { add(piece, within: window, typesetter) }
+  }
+
+  private mutating func add(
+    _ piece: DrawnPiece, within window: PixelBox, _ typesetter: Typesetter
+  ) {
+    var piece = piece
+    piece.clip = piece.clip.intersection(window)
+    guard piece.opacity > 0, !piece.clip.isEmpty else { return }
+    add(piece, typesetter)
   }
 
   private mutating func add(_ piece: DrawnPiece, _ typesetter: Typesetter) {
@@ -113,7 +127,20 @@ extension PieceArrangement {
     // Sharp where it rests, smooth while it moves.
     let between = box.low - box.low.rounded(.toNearestOrAwayFromZero)
     let middle = (SIMD2(x, y) - between).rounded(.toNearestOrAwayFromZero) + between
+    if let ground = words.ground { add(ground, around: middle, size, piece) }
     append(layout, around: middle, lit(words.colour, piece), piece.clip)
+  }
+
+  /// With edges between pixels, no smaller than it is.
+  private mutating func add(
+    _ ground: DrawnPiece.Ground, around middle: SIMD2<Float>, _ size: SIMD2<Float>,
+    _ piece: DrawnPiece
+  ) {
+    let half = size / 2 + ground.pad_px
+    let box = PixelBox(
+      low: (middle - half).rounded(.down), high: (middle + half).rounded(.up))
+    let plate = DrawnPiece.Plate(ground.colour, radius_px: ground.radius_px)
+    add(plate, DrawnPiece(.plate(plate), box, clip: piece.clip, opacity: piece.opacity))
   }
 
   mutating func append(
@@ -141,10 +168,12 @@ extension PieceArrangement {
       case .right: .right
       }
     var part = 1.0
+    // Boxes that move are a hair wider or narrower from picture to picture; their lines are the same.
+    let width_px = Double(size.x.rounded())
     while true {
       let layout = typesetter.lay(
         words.string, size_px: Double(words.size_px) * part, weight: words.weight.typesetters,
-        maxWidth_px: Double(size.x), side: side, line_px: Double(words.line_px) * part)
+        maxWidth_px: width_px, side: side, line_px: Double(words.line_px) * part)
       let fits = layout.height_px <= Double(size.y) + 1 && layout.width_px <= Double(size.x) + 1
       if fits || part < 0.5 { return layout }
       part *= 0.94

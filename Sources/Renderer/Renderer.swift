@@ -187,9 +187,6 @@ public final class Renderer {
     }
   }
 
-  /// The frame that was drawn last, with where its words lie in the picture.
-  public func placed(_ frame: Frame) -> Frame { textPass.placed(frame) }
-
   /// The picture that was drawn last.
   public func read() -> Image {
     request()
@@ -245,7 +242,7 @@ public final class Renderer {
       contactPass.draw(frame, models)
       GL.flush()
     case .lines:
-      let leads = format.hasWords ? textPass.leads(frame, view) : []
+      let leads = format.hasWords ? frame.leads(view) : []
       linePass.draw(frame, leads, view, height: pictures.scene.height)
       guard pictures.sampled != nil, samplePass != nil else { return }
       samplePass!.draw(
@@ -275,9 +272,6 @@ public final class Renderer {
     case .enlarge:
       guard pictures.smooth != nil else { return }
       withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
-    case .text:
-      textPass.draw(frame)
-      GL.flush()
     case .pieces: drawPieces(frame)
     }
   }

@@ -64,7 +64,7 @@ extension Renderer {
     return frame
   }
 
-  /// A sky, a word and a button.
+  /// A sky, and the band behind a line.
   private static func bare(_ kind: Sky.Kind) -> Frame {
     var frame = Frame(viewport: viewport)
     frame.sky.kind = kind
@@ -75,8 +75,7 @@ extension Renderer {
     frame.sky.planets = [Planet.Body.earth, .moon].map {
       Planet(body: $0, centre_km: [0, 0, -9000], radius_km: 1000, orientation: [0, 0, 0, 1])
     }
-    frame.texts = [Text(key: "", string: "A", style: .story, centre: .zero, opacity: 1)]
-    frame.button = Button(key: "", label: "A", centre: .zero, fill: 0.5, opacity: 1)
+    frame.bands = [Band(middle_px: 32, half_px: 8, edge_px: 8, opacity: 1)]
     return frame
   }
 

@@ -3,6 +3,7 @@
 
 public import Animation
 public import Experience
+internal import Interface
 public import Maths
 public import Physics
 public import Ports
@@ -94,6 +95,7 @@ public struct Simulation: Sendable, Equatable {
       graph: graph, experience: experience, trajectory: trajectory, tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
+    frame.layWords()
     return frame
   }
 }

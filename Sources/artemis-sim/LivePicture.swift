@@ -38,9 +38,6 @@ struct LivePicture {
     trace?.see(frame)
   }
 
-  /// The frame with its words where they were drawn.
-  func placed(_ frame: Frame) -> Frame { theatre.renderer.placed(frame) }
-
   func save(_ frame: Frame) {
     theatre.renderer.draw(frame)
     let stem = "artemis-" + CaptureCommand.padded(frame.tick.count, to: 6)

@@ -1,4 +1,5 @@
 internal import Experience
+internal import Interface
 internal import Ports
 internal import Simulation
 
@@ -44,11 +45,15 @@ struct Overlay {
     let words = story.words(in: settings.language)
     menu.fit(latest, settings, words)
     seen = scanner.dressed(menu.dressed(shown, words))
+    seen.layWords()
     return seen
   }
 
   /// The frame with the page over it while that is open, and nothing else.
   func dressed(_ frame: Frame, _ settings: Settings) -> Frame {
-    menu.isOpen ? menu.dressed(frame, story.words(in: settings.language)) : frame
+    guard menu.isOpen else { return frame }
+    var page = menu.dressed(frame, story.words(in: settings.language))
+    page.layWords()
+    return page
   }
 }

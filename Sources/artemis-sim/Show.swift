@@ -108,7 +108,7 @@ struct Show {
     var seen = desk.dress(sight.shown, latest: latest)
     if let fault { seen = FaultCard.laid(over: seen, fault) }
     picture.draw(seen)
-    outside.tell(picture.placed(seen), at: picture.window.place)
+    outside.tell(seen, at: picture.window.place)
     picture.window.rumble(sight.haptics)
   }
 }

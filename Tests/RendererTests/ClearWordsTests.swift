@@ -3,8 +3,8 @@ import Maths
 import Ports
 import Simulation
 import Testing
-import Typography
 
+@testable import Interface
 @testable import Renderer
 
 /// Words and the button leave free what a picture is about: the rocket's tip, the Earth, the pond.
@@ -61,13 +61,12 @@ import Typography
   }
 
   @Test(arguments: sizes) func theRocketsTipIsClear(size: (Int, Int)) throws {
-    let typesetter = try Typesetter()
     var seen = 0
     for var frame in try Self.frames("arPlacement", size.0, size.1) {
       guard let tip = try Self.tip(frame) else { continue }
       for scale in [1, 2.0] {
         frame.settings.textScale = scale
-        let plan = TextArrangement(frame, typesetter)
+        let plan = StoryWords(frame)
         for (text, box) in zip(frame.texts, plan.texts) where text.opacity > 0 && !box.isLeftOut {
           let place = box.place.padded(SIMD2(repeating: box.em_px / 4))
           let isCovered = place.overlaps(TextRect(middle: tip, size: .zero))
@@ -82,7 +81,6 @@ import Typography
   /// At 4:3 large words take three lines, and half of the picture: there they are let over it.
   @Test(arguments: sizes.filter { $0.0 > $0.1 })
   func theEarthIsClear(size: (Int, Int)) throws {
-    let typesetter = try Typesetter()
     var seen = 0
     for var frame in try Self.frames("purpose", size.0, size.1) {
       for planet in frame.sky.planets {
@@ -93,7 +91,7 @@ import Typography
           / tan(Double(frame.lens.verticalFieldOfView_rad) / 2)
         for scale in frame.viewport.aspect > 1.5 ? [1, 2.0] : [1] {
           frame.settings.textScale = scale
-          let plan = TextArrangement(frame, typesetter)
+          let plan = StoryWords(frame)
           for (text, box) in zip(frame.texts, plan.texts) where text.opacity > 0 {
             let (low, high) = (box.words.low, box.words.high)
             let away = middle - pointwiseMin(pointwiseMax(middle, low), high)
@@ -109,13 +107,12 @@ import Typography
 
   /// The pond shows what stands over it; so the button stands over the rocket's tip.
   @Test(arguments: sizes) func theButtonIsClearOfThePond(size: (Int, Int)) throws {
-    let typesetter = try Typesetter()
     var seen = 0
     for var frame in try Self.frames("authorizeLaunch", size.0, size.1) where frame.button != nil {
       let tip = try #require(try Self.tip(frame))
       for scale in [1, 2.0] {
         frame.settings.textScale = scale
-        let box = try #require(TextArrangement(frame, typesetter).button)
+        let box = try #require(StoryWords(frame).button)
         #expect(box.low > tip.y, "\(size) at \(scale): \(tip.y - box.low)")
         seen += 1
       }
@@ -125,11 +122,10 @@ import Typography
 
   /// In the hall neither the rocket's foot nor its tip has words on it.
   @Test(arguments: sizes) func theHintIsClearOfTheRocket(size: (Int, Int)) throws {
-    let typesetter = try Typesetter()
     var seen = 0
     for frame in try Self.frames("completed", size.0, size.1) {
       guard let tip = try Self.tip(frame) else { continue }
-      let plan = TextArrangement(frame, typesetter)
+      let plan = StoryWords(frame)
       for (text, box) in zip(frame.texts, plan.texts) where text.style == .hint {
         #expect(box.low > tip.y, "\(size): \(text.string), \(tip.y - box.low)")
         seen += 1

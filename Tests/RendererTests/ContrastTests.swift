@@ -4,6 +4,7 @@ import Ports
 import Testing
 import Typography
 
+@testable import Interface
 @testable import Renderer
 
 /// Words against what is behind them, on the very pixels of the nominal visit.
@@ -48,23 +49,28 @@ import Typography
           key: "c", string: "[deep rumble, below]", style: .caption, centre: [0, -0.455], opacity: 1
         ))
       let picture = try Gallery.picture(of: frame, tier: .low)
-      let plan = TextArrangement(frame, typesetter)
+      let plan = StoryWords(frame)
       for (text, box) in zip(frame.texts, plan.texts) {
-        let worst = Self.worst(picture, box)
+        let weight = StoryWords.height(of: text.style, frame.settings.contrast).weight
+        let set = typesetter.lay(
+          text.string, size_px: box.em_px, weight: weight.typesetters, maxWidth_px: box.size.x)
+        let worst = Self.worst(picture, box, set.width_px)
         #expect(worst >= wished.least, "\(moment) at \(second) s: “\(text.string)” has \(worst)")
       }
     }
   }
 
-  private static func worst(_ picture: Image, _ box: TextArrangement.Box) -> Double {
+  private static func worst(
+    _ picture: Image, _ box: StoryWords.Block, _ width_px: Double
+  ) -> Double {
     let height = Double(picture.height)
     let rows =
       Int(
         height - box.middle.y - box.em_px * 0.5)..<Int(
         height - box.middle.y + box.em_px * 0.5)
-    let (left, wide) = (box.middle.x - box.size.x / 2, box.em_px * 2)
+    let (left, wide) = (box.middle.x - width_px / 2, box.em_px * 2)
     var worst = Double.infinity
-    for i in 0..<Int(box.size.x / wide) {
+    for i in 0..<Int(width_px / wide) {
       let columns = Int(left + Double(i) * wide)..<Int(left + Double(i + 1) * wide)
       let letters = luminance(picture, columns, rows, part: 0.97)
       let ground = luminance(picture, columns, rows, part: 0.5)

@@ -6,8 +6,8 @@ import Maths
 import Ports
 import Simulation
 import Testing
-import Typography
 
+@testable import Interface
 @testable import Renderer
 
 /// Many visitors who do anything at all, at three sizes of letters, with motion and without, in
@@ -20,7 +20,7 @@ struct CrowdTests {
   static let count = ProcessInfo.processInfo.environment["ARTEMIS_CROWD"].flatMap(Int.init) ?? 42
 
   @MainActor @Test func nobodyIsStuckOrHurtAndNobodyLaunchesByAccident() async throws {
-    let productions = try Self.locales.map { try TextArrangementTests.production($0) }
+    let productions = try Self.locales.map { try StoryWordsTests.production($0) }
     let tally = await Self.crowd(productions)
     #expect(tally.visits == Self.count)
     #expect(tally.completed >= Self.count / 21)
@@ -36,9 +36,9 @@ struct CrowdTests {
   /// lets go a tick too early.
   @MainActor @Test(arguments: [1, 120, 239, 240, 400])
   func aHandThatHoldsIsSeenToLaunch(ticks: Int) throws {
-    let production = try TextArrangementTests.production("en")
+    let production = try StoryWordsTests.production("en")
     var visit = CrowdVisit(
-      seed: 3, production, try Typesetter(), startingAt: OnboardingStep.authorizeLaunch)
+      seed: 3, production, startingAt: OnboardingStep.authorizeLaunch)
     let outcome = visit.hold(ticks: ticks)
     #expect(outcome.isLaunchedByHand == (ticks >= 240))
     #expect(outcome.faults == [])
@@ -61,9 +61,8 @@ struct CrowdTests {
     from hand: Int, by hands: Int, _ productions: [Production]
   ) -> CrowdTally {
     var tally = CrowdTally()
-    guard let typesetter = try? Typesetter() else { return tally }
     for seed in stride(from: hand, to: count, by: hands) {
-      var visit = CrowdVisit(seed: seed, productions[(seed / 42) % productions.count], typesetter)
+      var visit = CrowdVisit(seed: seed, productions[(seed / 42) % productions.count])
       tally.add(visit.play(), seed)
     }
     return tally
@@ -126,14 +125,13 @@ struct CrowdVisit {
   private var visitor: CrowdVisitor
   private var watch = CrowdWatch()
   private var outcome = Outcome()
-  private let typesetter: Typesetter
   private let name: String
   /// The launch itself asks nothing of anybody: one in six stays for all of it.
   private let staysForTheLaunch: Bool
   private var laidOut: Set<String> = []
 
   init(
-    seed: Int, _ production: Production, _ typesetter: Typesetter,
+    seed: Int, _ production: Production,
     startingAt first: OnboardingStep? = nil
   ) {
     visitor = CrowdVisitor(seed: UInt64(seed))
@@ -142,7 +140,6 @@ struct CrowdVisit {
     let start = first ?? OnboardingStep.allCases[(seed / 6) % 7]
     let (width, height) = CrowdTests.sizes[visitor.below(CrowdTests.sizes.count)]
     simulation = Simulation(production, seed: UInt64(seed), startingAt: start)
-    self.typesetter = typesetter
     name = "\(start) \(width)x\(height) at \(scale)\(isStill ? " still" : "")"
     staysForTheLaunch = visitor.below(6) == 0
     var settings = Settings()
@@ -221,7 +218,7 @@ struct CrowdVisit {
     let set = frame.texts.map(\.key).joined(separator: " ") + (frame.button == nil ? "" : " button")
     guard !frame.texts.isEmpty, laidOut.insert(set).inserted else { return }
     outcome.texts += 1
-    let plan = TextArrangement(frame, typesetter)
+    let plan = StoryWords(frame)
     let boxes = plan.seen
     let (right, top) = (Double(frame.viewport.width), Double(frame.viewport.height))
     for (i, box) in boxes.enumerated() {

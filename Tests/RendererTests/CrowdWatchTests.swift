@@ -14,7 +14,7 @@ import Testing
     ticks: Int = 2, still: Bool = false, _ spoil: (Int, inout Frame) -> Void
   ) throws -> CrowdWatch {
     var simulation = Simulation(
-      try TextArrangementTests.production("en"), seed: 1, startingAt: .purpose)
+      try StoryWordsTests.production("en"), seed: 1, startingAt: .purpose)
     var settings = Settings()
     settings.reducesMotion = still
     _ = simulation.step([.viewport(width: 640, height: 360), .settings(settings)])

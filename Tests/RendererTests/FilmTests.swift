@@ -103,7 +103,7 @@ import Typography
     var frame = wall(0.5, at: [5, 0, -10])
     frame.sky.kind = .air
     frame.texts = [Text(key: "", string: "A", style: .story, centre: .zero, opacity: 1)]
-    let moments = Array(repeating: frame, count: 16)
+    let moments = Array(repeating: frame.laid, count: 16)
     let image = try expose(moments, FilmFormat(isTransparent: true)).image
     #expect((0..<20).allSatisfy { image.pixel($0, 32) == [0, 0, 0, 0] })
     #expect(image.pixel(54, 32).w == 255)

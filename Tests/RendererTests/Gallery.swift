@@ -77,7 +77,7 @@ import Typography
   static func picture(of frame: Frame, tier: Tier) throws -> Image {
     try Stage.withContext {
       let renderer = try theatre(tier)
-      renderer.draw(frame)
+      renderer.draw(frame.laid)
       return renderer.read()
     }
   }

@@ -21,7 +21,7 @@ import Typography
         body: .earth, centre_km: [0, -3000, -9000], radius_km: 6371, orientation: [0, 0, 0, 1])
     ]
     frame.texts = [Text(key: "", string: "Artemis", style: .story, centre: .zero, opacity: 1)]
-    return frame
+    return frame.laid
   }
 
   private var place: Frame {

@@ -4,6 +4,7 @@ import Ports
 import Testing
 import Typography
 
+@testable import Interface
 @testable import Renderer
 
 /// The dark plate behind captions and hints: whole, even, inside of the picture, and without a rim.
@@ -30,53 +31,63 @@ import Typography
     return frame
   }
 
+  /// The corners of all that is drawn of plates, from the lower left.
+  private static func plate(_ frame: Frame, _ typesetter: Typesetter) -> TextRect? {
+    var pieces = PieceArrangement()
+    pieces.arrange(frame.laid, typesetter)
+    var whole: TextRect?
+    for turn in pieces.turns {
+      for (list, stride) in [(turn.middles, 12), (turn.edges, 28)] {
+        for start in Swift.stride(from: 0, to: list.count, by: stride) {
+          let corners = list[start..<start + 4].map(Double.init)
+          let low = SIMD2(corners[0], corners[1]), high = SIMD2(corners[2], corners[3])
+          let part = TextRect(middle: (low + high) / 2, size: high - low)
+          whole = whole?.joined(part) ?? part
+        }
+      }
+    }
+    return whole
+  }
+
   @Test(arguments: sizes, words)
-  func onePlateHoldsAllCaptions(size: (Int, Int), words: (String, String)) throws {
+  func plateHugsItsLetters(size: (Int, Int), words: (String, String)) throws {
     let typesetter = try Typesetter()
-    let (first, second) = (Self.caption(words.0, 0), Self.caption(words.1, 1))
     for scale in [0.8, 1, 1.5, 2] {
-      for texts in [[first], [second], [first, second], [second, first]] {
-        var frame = Self.frame(size.0, size.1, texts)
+      for string in [words.0, words.1] {
+        var frame = Self.frame(size.0, size.1, [Self.caption(string, 1)])
         frame.settings.textScale = scale
-        let plan = TextArrangement(frame, typesetter)
-        let name = "\(size) at \(scale): \(texts.map(\.string))"
-        let plate = try #require(plan.plates.first)
-        #expect(plan.plates.count == 1 && plate.opacity == 1 && plate.covered == 0, "\(name)")
-        let em_px = plan.texts[0].em_px
-        let all = plan.texts.dropFirst().reduce(plan.texts[0].words) { $0.joined($1.words) }
-        let (below, above) = (all.low - plate.place.low, plate.place.high - all.high)
-        for pad in [below.x, above.x] {
-          #expect(pad > 0.6 * em_px - 0.001 && pad < 0.6 * em_px + 1.001, "\(name)")
-        }
-        for pad in [below.y, above.y] {
-          #expect(pad > 0.35 * em_px - 0.001 && pad < 0.35 * em_px + 1.001, "\(name)")
-        }
-        #expect(plate.place.low.x >= 0 && plate.place.low.y >= 0, "\(name)")
-        #expect(plate.place.high.x <= Double(size.0) && plate.place.high.y <= Double(size.1))
-        #expect(plate.place.low == plate.place.low.rounded(.down), "\(name)")
-        #expect(plate.place.size == plate.place.size.rounded(.down), "\(name)")
+        let name = "\(size) at \(scale): \(string)"
+        let block = try #require(StoryWords(frame).texts.first)
+        let em_px = block.em_px
+        let set = typesetter.lay(
+          string, size_px: em_px, weight: .regular, maxWidth_px: block.size.x,
+          line_px: block.line_px)
+        let plate = try #require(Self.plate(frame, typesetter))
+        let pad = (plate.size - SIMD2(set.width_px, set.height_px)) / 2
+        #expect(pad.x > 0.6 * em_px - 0.02 && pad.x < 0.6 * em_px + 1.02, "\(name)")
+        #expect(pad.y > 0.35 * em_px - 0.02 && pad.y < 0.35 * em_px + 1.02, "\(name)")
+        #expect(plate.low.x >= 0 && plate.low.y >= 0, "\(name)")
+        #expect(plate.high.x <= Double(size.0) && plate.high.y <= Double(size.1))
+        #expect(plate.low == plate.low.rounded(.down), "\(name)")
+        #expect(plate.size == plate.size.rounded(.down), "\(name)")
       }
     }
   }
 
-  /// What one caption adds comes and goes with it; the other's part of the plate stays as it is.
-  @Test func thePlateGrowsWithAnotherCaption() throws {
-    let typesetter = try Typesetter()
-    func plates(_ low: Float, _ high: Float) -> [TextArrangement.Plate] {
+  /// Each sound has a plate of its own: what comes or goes leaves that of the other as it is.
+  @Test func captionsStandOnPlatesThatDoNotTouch() {
+    func words(_ low: Float, _ high: Float) -> [DrawnPiece] {
       let texts = [
         Self.caption("[wind]", 0, opacity: low), Self.caption("[a long roar]", 1, opacity: high),
       ]
-      return TextArrangement(Self.frame(1280, 720, texts), typesetter).plates
+      return Self.frame(1280, 720, texts).laid.words
     }
-    let both = try #require(plates(1, 1).first?.place)
-    let alone = try #require(plates(1, 0).first)
-    #expect(plates(1, 0).count == 1 && alone.opacity == 1)
-    #expect(plates(0, 0).isEmpty)
-    let growing = plates(1, 0.3)
-    #expect(growing.map(\.place) == [both, alone.place])
-    #expect(growing.map(\.opacity) == [0.3, 1] && growing.map(\.covered) == [0, 0.3])
-    #expect(plates(0.3, 0.3).map(\.place) == [both])
-    #expect(plates(0.3, 0.3).map(\.opacity) == [0.3])
+    #expect(words(1, 0).count == 1 && words(0, 0).isEmpty)
+    #expect(words(1, 0.3).first == words(1, 1).first && words(1, 0.3).map(\.opacity) == [1, 0.3])
+    let both = StoryWords(
+      Self.frame(1280, 720, [Self.caption("[wind]", 0), Self.caption("[a long roar]", 1)])
+    ).texts
+    #expect(both[1].low - both[0].high > 4)
   }
 
   /// Fire, captions on it, in both contrasts: the plate takes as much of red as of blue, and nothing
@@ -90,10 +101,9 @@ import Typography
     let bare = try Gallery.picture(of: frame, tier: .low)
     frame.texts = [Self.caption("[roar and crackle, ahead]", 1)]
     let picture = try Gallery.picture(of: frame, tier: .low)
-    let plan = TextArrangement(frame, try Typesetter())
-    let words = try #require(plan.texts.first).words
-    let plate = try #require(plan.plates.first)
-    let (low, high) = (plate.place.low, plate.place.high)
+    let words = try #require(StoryWords(frame).texts.first).words
+    let plate = try #require(Self.plate(frame, try Typesetter()))
+    let (low, high) = (plate.low, plate.high)
     var dimmed = 0
     for y in 0..<picture.height {
       for x in 0..<picture.width {
@@ -130,7 +140,7 @@ import Typography
       frame.effects.flash = 1
       frame.settings.contrast = wished.contrast
       let image = try Stage.picture(of: frame)
-      let box = try #require(TextArrangement(frame, try Typesetter()).texts.first)
+      let box = try #require(StoryWords(frame).texts.first)
       let (low, high) = (box.words.low, box.words.high)
       let values = (Int(low.y)..<Int(high.y)).flatMap { row in
         (Int(low.x)..<Int(high.x)).map { column in

@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 import Platform
 import Ports
 import Renderer
@@ -40,15 +41,9 @@ import Typography
   static func picture(of frame: Frame, tier: Tier = .low) throws -> Image {
     try withContext {
       let renderer = try renderer(tier)
-      renderer.draw(frame)
+      renderer.draw(frame.laid)
       return renderer.read()
     }
-  }
-
-  /// The picture of a frame, and the frame with where its words lie in it.
-  static func placed(_ frame: Frame) throws -> (frame: Frame, image: Image) {
-    let image = try picture(of: frame)
-    return (try renderer(.low).placed(frame), image)
   }
 
   static func withContext<Value>(_ body: () throws -> Value) throws -> Value {
@@ -60,6 +55,15 @@ import Typography
 
   static func frame(_ width: Int = 64, _ height: Int = 64) -> Frame {
     Frame(viewport: Viewport(width: width, height: height))
+  }
+}
+
+extension Frame {
+  /// With its words where they belong, as a visit's own frames come.
+  var laid: Frame {
+    var frame = self
+    frame.layWords()
+    return frame
   }
 }
 

@@ -133,7 +133,6 @@ extension Renderer {
     }
     if format.hasWords {
       textPass.drawBands(frame)
-      textPass.draw(frame)
       drawPieces(frame)
     }
     GL.flush()

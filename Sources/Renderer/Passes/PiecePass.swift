@@ -1,6 +1,6 @@
 internal import Ports
 
-/// The interface over the finished picture, at the window's own resolution: above flash, shake and words,
+/// Words and the interface over the finished picture, at the window's own resolution: above flash and shake,
 /// below the fade.
 struct PiecePass: ~Copyable {
   fileprivate let middle: Program
@@ -45,7 +45,7 @@ extension PiecePass {
 
 extension Renderer {
   func drawPieces(_ frame: Frame) {
-    guard !frame.pieces.isEmpty else { return }
+    guard format.hasWords && frame.hasPieces else { return }
     for turn in textPass.pieces.turns {
       piecePass.draw(turn, frame)
       textPass.draw(letters: turn.letters, frame)

@@ -15,18 +15,16 @@ enum TextShaders {
     }
     """
 
-  /// Coverage from the atlas; left of `uRect.x` the letters are black.
+  /// Coverage from the atlas.
   static let glyphs = """
-    in vec2 vPlace, vGlyph;
+    in vec2 vGlyph;
     in vec4 vColour;
     out vec4 oColour;
     uniform sampler2D tGlyphs;
-    uniform vec4 uRect;
     void main() {
       float cover = texture(tGlyphs, vGlyph / vec2(textureSize(tGlyphs, 0))).r;
-      float lit = clamp(vPlace.x - uRect.x + 0.5, 0.0, 1.0);
       float alpha = cover * vColour.a;
-      oColour = vec4(vColour.rgb * (alpha * lit), alpha);
+      oColour = vec4(vColour.rgb * alpha, alpha);
     }
     """
 
@@ -41,38 +39,6 @@ enum TextShaders {
       vec2 p = max(abs(vPlace - uRect.xy) - uRect.zw, 0.0);
       float away = smoothstep(0.0, uShape.x, length(p));
       oColour = vec4(vec3(mix(1.0, mix(vColour.r, 1.0, away), vColour.a)), 1.0);
-    }
-    """
-
-  /// Black with round corners, sharp to the pixel.
-  static let plate = """
-    in vec2 vPlace, vGlyph;
-    in vec4 vColour;
-    out vec4 oColour;
-    uniform vec4 uRect;   // middle, half sizes
-    uniform vec4 uShape;  // radius of its corners
-    void main() {
-      vec2 p = abs(vPlace - uRect.xy) - uRect.zw + uShape.x;
-      float edge = length(max(p, 0.0)) - uShape.x;
-      oColour = vec4(vColour.rgb, vColour.a * clamp(0.5 - edge, 0.0, 1.0));
-    }
-    """
-
-  /// A pill: an outline, and inside of it what is filled so far.
-  static let pill = """
-    in vec2 vPlace, vGlyph;
-    in vec4 vColour;
-    out vec4 oColour;
-    uniform vec4 uRect;   // middle, half sizes
-    uniform vec4 uShape;  // where the fill ends, width of the line, 1 from the left or -1
-    void main() {
-      vec2 p = abs(vPlace - uRect.xy) - vec2(uRect.z - uRect.w, 0.0);
-      float edge = length(max(p, 0.0)) - uRect.w;
-      float inside = clamp(0.5 - edge, 0.0, 1.0);
-      float line = inside - clamp(0.5 - edge - uShape.y, 0.0, 1.0);
-      float filled = inside * clamp((uShape.x - vPlace.x) * uShape.z + 0.5, 0.0, 1.0);
-      float alpha = max(line, filled) * vColour.a;
-      oColour = vec4(vColour.rgb * alpha, alpha);
     }
     """
 }

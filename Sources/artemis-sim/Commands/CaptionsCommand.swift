@@ -1,4 +1,5 @@
 internal import Capture
+internal import Interface
 internal import Maths
 internal import Ports
 internal import Simulation
@@ -69,6 +70,7 @@ extension Frame {
     var frame = self
     frame.texts.removeAll { $0.style == .caption }
     if isWanted { frame.texts += captions }
+    frame.layWords()
     return frame
   }
 }
