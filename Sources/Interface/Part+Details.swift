@@ -130,7 +130,7 @@ public struct FieldRules: Sendable, Equatable {
   }
 }
 
-/// A line of a plot: its numbers stand in a slot, evenly spaced.
+/// A line of a plot: numbers in a row, evenly spaced.
 public struct Series: Sendable, Equatable {
   public var label: String
   public var slot: String

@@ -12,7 +12,7 @@ struct Phrase {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The string of a key with each `{slot}` replaced by what the slot holds. From right to left what is
+  /// The string of a key with each `{slot}` replaced by what the slot holds, and of numbers in a row by the last. From right to left what is
   /// put in keeps its own direction, as in `Words.filled`.
   func say(_ key: String) -> String {
     let string = words[key]
@@ -34,7 +34,7 @@ struct Phrase {
     case .flag(let flag): onOff(flag)
     case .number(let number): Self.digits(number)
     case .word(let word): words[word]
-    case .numbers(let numbers): numbers.map(Self.digits).joined(separator: ", ")
+    case .numbers(let numbers): Self.digits(numbers.last ?? 0)
     }
   }
 

@@ -20,6 +20,18 @@ public struct Words: Sendable, Equatable {
   /// The key itself where there is no such string: files are checked for all of them.
   public subscript(key: String) -> String { strings[key] ?? key }
 
+  /// All names that stand in braces in any string.
+  public var marks: Set<String> {
+    strings.reduce(into: []) { marks, string in marks.formUnion(Self.marks(in: string.value)) }
+  }
+
+  /// The names in braces, in their order.
+  public static func marks(in text: String) -> [String] {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: "}").map { String(part[..<$0]) }
+    }
+  }
+
   /// The same with one string more.
   public func adding(_ string: String, for key: String) -> Words {
     var words = self

@@ -1,6 +1,7 @@
 internal import Experience
 internal import Interface
 internal import Maths
+internal import Physics
 internal import Ports
 
 /// The interface over the scene: takes what somebody does to it and tells the story what came of that.
@@ -11,6 +12,7 @@ struct Screen: Sendable, Equatable {
   /// Of the interface that is seen; nil where there is none.
   private(set) var name: String?
   private(set) var interaction = Interaction()
+  private var readings = Readings()
   private var kept = Kept()
 
   /// What of a tick's events the story hears, and how.
@@ -20,13 +22,18 @@ struct Screen: Sendable, Equatable {
   }
 
   mutating func step(
-    _ events: [InputEvent], _ story: inout Experience, _ production: Production, at tick: Tick
+    _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry,
+    _ production: Production, at tick: Tick
   ) -> Passed {
     // While the scene goes what lay over it is still seen, and deaf.
     guard story.isOnStage else { return Passed(events: events) }
     show(story.interface)
     guard let definition = definition(in: production) else { return Passed(events: events) }
     fit(definition, story, production)
+    if readings.take(kept.signals ?? [], at: tick, { story.value(of: $0, flight, at: tick) }) {
+      kept.isLaidOut = false
+      fit(definition, story, production)
+    }
     var passed = Passed(events: [])
     passed.heard.reading_s = kept.reading_s
     // A hold, a switch and what has been laid out anew go on by themselves.
@@ -55,6 +62,7 @@ struct Screen: Sendable, Equatable {
     guard next != name else { return }
     name = next
     interaction = Interaction()
+    readings = Readings()
     kept = Kept()
   }
 
@@ -102,6 +110,8 @@ extension Screen {
     var canvas = Canvas()
     /// The story's own, whatever contrast is wanted.
     var theme = Theme.dark
+    /// That it shows; nil before it was asked.
+    var signals: [Signal]?
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
     var isLaidOut = false
@@ -120,7 +130,11 @@ extension Screen {
     let canvas = Self.canvas(story, slots, production)
     guard !kept.isLaidOut || canvas != kept.canvas || slots != kept.slots else { return }
     let settings = story.settings
-    let values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
+    if kept.signals == nil || canvas.words != kept.canvas.words {
+      kept.signals = definition.signals(in: canvas.words)
+    }
+    var values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
+    for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
     let tree = settings.hasOneSwitch ? definition.tree.leadingToSettings : definition.tree
     kept.layout = Layout(tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)
@@ -201,5 +215,6 @@ extension Screen: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("name", name)
     fields.add("interaction", interaction)
+    fields.add("readings", readings)
   }
 }

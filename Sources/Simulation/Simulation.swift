@@ -77,7 +77,7 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let passed = screen.step(events, &experience, production, at: tick)
+    let passed = screen.step(events, &experience, telemetry, production, at: tick)
     let turn = experience.step(
       passed.events, heard: passed.heard, telemetry: telemetry, tick: tick)
     fly(turn.command)

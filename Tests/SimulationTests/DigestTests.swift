@@ -152,6 +152,7 @@ struct DigestTests {
     // Our pack's answers change slots alone.
     let event = Chart.Event(rawValue: "account.made")
     production.story.chart.answers.append(.init(to: "account", after_s: nil, event: event))
+    production.story.words = production.story.words.adding("{story.time_s}", for: "clock")
     var simulation = Simulation(production, seed: 1)
     var states: [Simulation] = []
     func play(_ events: InputEvent..., seconds: Double = 0.1) {

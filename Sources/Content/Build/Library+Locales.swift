@@ -51,7 +51,15 @@ extension Library {
       else { continue }
       documents[index].checkTranslation(of: documents[first].texts, from: name)
     }
+    guard let own = ownLocale.flatMap({ locale($0, ofProgram: false) }) else { return }
+    let slots = first(.chart)?.tree?["slots"]?.elements ?? []
+    let known =
+      slots.compactMap { $0["name"]?.string } + Signal.allCases.map(\.rawValue) + Self.filled
+    documents[own].checkMarks(known)
   }
+
+  /// Names in braces that the program fills in words of a pack, beside slots and signals.
+  private static let filled = ["walk", "back", "hold.way"]
 
   /// The program's own words must be there.
   mutating func checkProgramTexts() {
@@ -102,12 +110,17 @@ extension Document {
     }
   }
 
-  /// The names in braces, sorted.
-  private static func marks(_ text: String) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-      part.firstIndex(of: "}").map { String(part[..<$0]) }
-    }.sorted()
+  /// What stands in braces is a slot or a signal.
+  fileprivate mutating func checkMarks(_ known: [String]) {
+    for text in texts {
+      for name in Words.marks(in: text.text) where !known.contains(name) {
+        complain(text.position, .noMark(name, nearest: Spelling.nearest(to: name, among: known)))
+      }
+    }
   }
+
+  /// The names in braces, sorted.
+  private static func marks(_ text: String) -> [String] { Words.marks(in: text).sorted() }
 
   fileprivate var direction: (key: String, text: String, position: Position)? {
     texts.first { $0.key == "language.direction" }

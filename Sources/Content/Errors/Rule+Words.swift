@@ -40,6 +40,8 @@ extension Rule {
       "'\(key)' has numbers or Latin letters outside of U+2066 … U+2069, and runs from right to left"
     case .noState(let name, let nearest): "no state '\(name)' in this chart" + Self.meant(nearest)
     case .noSlot(let name, let nearest): "no slot '\(name)' in this chart" + Self.meant(nearest)
+    case .noMark(let name, let nearest):
+      "'{\(name)}' is no slot of the chart and no signal" + Self.meant(nearest)
     case .slotRange(let low, let high): "a slot goes from \(low) to as much or more, found \(high)"
     case .slotNever(let name, let low, let high):
       "slot '\(name)' is never this; it goes from \(low) to \(high)"

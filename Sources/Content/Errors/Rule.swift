@@ -48,6 +48,7 @@ public enum Rule: Sendable, Equatable {
   // Charts.
   case noState(String, nearest: String?)
   case noSlot(String, nearest: String?)
+  case noMark(String, nearest: String?)
   case slotRange(low: Int, high: Int)
   case slotNever(String, low: Int, high: Int)
   case slotValue(String, holds: Chart.Slot.Kind)

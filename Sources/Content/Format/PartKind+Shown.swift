@@ -1,4 +1,5 @@
 internal import Interface
+internal import Ports
 
 // Parts that are said and shown.
 extension PartKind {
@@ -50,13 +51,15 @@ extension PartKind {
     noun: "a series",
     fields: [
       .need("label", .textKey, "What the line is."),
-      .need("slot", .name, "Its numbers, evenly spaced."),
+      .need(
+        "signal", .word(Signal.allCases.map(\.rawValue)),
+        "The number of the story that it shows: its last minute."),
       .may("colour", words(Token.self), or: "accent", "A colour of the theme."),
     ])
 }
 
 extension Series {
   init(_ json: JSON) {
-    self.init(json.string("label"), slot: json.string("slot"), colour: json.word("colour"))
+    self.init(json.string("label"), slot: json.string("signal"), colour: json.word("colour"))
   }
 }

@@ -56,6 +56,9 @@ extension PackRules {
         complaints.append(Self.complaint(event, .deafEvent(name, nearest: nearest)))
       }
       if let place = use.slot { complaints += checkSlot(place, wants: use.wants) }
+      let tools = Set(
+        showing.compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) })
+      for signal in use.signals { complaints += check(signal: signal, tools, in: name) }
       for condition in use.conditions { complaints += check(condition: condition) }
     }
     return complaints
@@ -144,6 +147,7 @@ struct TreeUse {
   var wants: Kind?
   var events: [JSON] = []
   var conditions: [JSON] = []
+  var signals: [JSON] = []
 
   static func all(in interface: JSON) -> [TreeUse] {
     guard let tree = interface["tree"] else { return [] }
@@ -157,6 +161,7 @@ struct TreeUse {
     use.events = ([part] + (part["ways"]?.elements ?? [])).compactMap { $0["does"] }
       .filter { $0.string?.isEmpty == false }
     use.conditions = [part["when"], part["needs"], part["chosen"]].compactMap(\.self)
+    use.signals = (part["series"]?.elements ?? []).compactMap { $0["signal"] }
     var uses = [use]
     if let fault = part["fault"], fault.string?.isEmpty == false {
       uses.append(TreeUse(slot: fault))

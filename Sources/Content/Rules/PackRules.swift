@@ -82,7 +82,7 @@ extension PackRules {
   }
 
   /// A number, an anchor or a path comes from what is used there, or from what flies.
-  private func check(
+  func check(
     signal place: JSON?, _ uses: Set<Chart.Instrument>, in owner: String
   ) -> [Complaint] {
     guard let place, let name = place.string else { return [] }

@@ -143,6 +143,21 @@ import Testing
       bad: #"{ "event": "send", "when": [{ "signal": "hold.part", "above": 0.5 }], "to""#,
       message: "chart.json:12:49: nothing in form gives 'hold.part'"),
     Slip(
+      file: "interfaces/form", good: #"{ "text": "words" },"#,
+      bad:
+        #"{ "plot": "words", "series": [{ "label": "words", "signal": "hold.part" }] },"#,
+      message: "interfaces/form.json:5:67: nothing in form gives 'hold.part'"),
+    Slip(
+      file: "interfaces/form", good: #"{ "text": "words" },"#,
+      bad:
+        #"{ "plot": "words", "series": [{ "label": "words", "signal": "flight.mach" }] },"#,
+      message: "interfaces/form.json:5:67: 'flight.mach' wants a vehicle, and no file here is one"),
+    Slip(
+      file: "locales/en", good: #""calm": "Calm""#, bad: #""calm": "Calm {story.time} s""#,
+      message:
+        "locales/en.json:3:3: '{story.time}' is no slot of the chart and no signal; did you mean "
+        + "'story.time_s'?"),
+    Slip(
       file: "one", good: #""sky": { "kind": "black" }"#,
       bad:
         #""sky": { "kind": "black" }, "drives": [{ "target": "stars", "slot": "tone", "between": [0, 1], "to": [0, 1] }]"#,

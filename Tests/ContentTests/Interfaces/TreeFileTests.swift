@@ -26,15 +26,15 @@ import Testing
     (#"{ "dots": 5, "slot": "s" }"#, .dots(5, slot: "s")),
     (#"{ "skeleton": 4 }"#, .skeleton(4)),
     (
-      #"{ "plot": "a", "series": [{ "label": "b", "slot": "s" }] }"#,
-      .plot("a", [Series("b", slot: "s")])
+      #"{ "plot": "a", "series": [{ "label": "b", "signal": "flight.mach" }] }"#,
+      .plot("a", [Series("b", slot: "flight.mach")])
     ),
     (
       """
-      { "plot": "a", "height": 80, "series": [{ "label": "b", "slot": "s",
+      { "plot": "a", "height": 80, "series": [{ "label": "b", "signal": "flight.mach",
         "colour": "good" }] }
       """,
-      .plot("a", [Series("b", slot: "s", colour: .good)], height: 80)
+      .plot("a", [Series("b", slot: "flight.mach", colour: .good)], height: 80)
     ),
     (#"{ "pin": "a", "x": "s", "y": "t" }"#, .pin("a", x: "s", y: "t")),
   ]

@@ -1,0 +1,68 @@
+internal import Experience
+internal import Interface
+internal import Maths
+internal import Ports
+
+/// Numbers of the running story that words and plots of an interface show: taken four times a second, so
+/// that a number can be read while it changes, and kept for a minute, for plots.
+struct Readings: Sendable, Equatable {
+  static let every = Tick(seconds: 0.25).count
+  static let most = 240
+
+  struct Row: Sendable, Equatable {
+    var signal: Signal
+    var numbers: [Double]
+  }
+
+  private(set) var rows: [Row] = []
+
+  /// Tells whether there are others now. Those of signals that nobody shows any more are forgotten.
+  mutating func take(
+    _ signals: [Signal], at tick: Tick, _ number: (Signal) -> Double
+  ) -> Bool {
+    let areOthers = rows.map(\.signal) != signals
+    guard areOthers || !signals.isEmpty && tick.count % Self.every == 0 else { return false }
+    rows = signals.map { signal in
+      let before = rows.first { $0.signal == signal }?.numbers ?? []
+      return Row(
+        signal: signal, numbers: before.suffix(Self.most - 1) + [Self.shown(number(signal))])
+    }
+    return true
+  }
+
+  /// No more digits than are read: three, and those before the point.
+  private static func shown(_ number: Double) -> Double {
+    guard number.isFinite else { return 0 }
+    let part = number.magnitude >= 100 ? 1.0 : number.magnitude >= 10 ? 10 : 100
+    return (number * part).rounded() / part
+  }
+}
+
+extension Readings: Stateful {
+  func list(_ fields: inout Fields) { fields.add("rows", rows) }
+}
+
+extension Readings.Row: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("signal", signal)
+    fields.add("numbers", numbers)
+  }
+}
+
+extension InterfaceDefinition {
+  /// Signals that its plots show, or that these words do.
+  func signals(in words: Words) -> [Signal] {
+    let plotted = Set(tree.plotted)
+    let written = words.marks
+    return Signal.allCases.filter {
+      plotted.contains($0.rawValue) || written.contains($0.rawValue)
+    }
+  }
+}
+
+extension Interface.Part {
+  fileprivate var plotted: [String] {
+    if case .plot(_, let series, _) = kind { return series.map(\.slot) }
+    return children.flatMap(\.plotted)
+  }
+}
