@@ -1,12 +1,13 @@
 import Content
 import Experience
 import Foundation
-import Interface
 import Maths
 import Ports
 import Simulation
 import Testing
 import Typography
+
+@testable import Interface
 
 /// The kit says how large a text is before it is set: real letters keep to that.
 @MainActor struct RealLettersTests {
@@ -52,6 +53,28 @@ import Typography
     (.story, .light), (.title, .regular), (.lead, .regular), (.heading, .medium), (.body, .medium),
     (.caption, .regular),
   ]
+
+  /// Each Latin letter has the width that it is set in, rounded up to hundredths of an em.
+  @Test func lettersAreAsWideAsTheyAreCounted() throws {
+    let typesetter = try Typesetter()
+    let (em_px, most) = (1000.0, 1e6)
+    func width(_ string: String, _ weight: Typesetter.Weight) -> Double {
+      let set = typesetter.lay(string, size_px: em_px, weight: weight, maxWidth_px: most)
+      return set.width_px / em_px * 100
+    }
+    for value in Array(0x21...0x7E) + Array(0xA1...0x17F) where value != 0xAD {
+      guard let scalar = UnicodeScalar(UInt32(value)) else { continue }
+      let letter = Character(scalar)
+      // Between two others, as no space is kept free where a line begins or ends.
+      let set = [Typesetter.Weight.light, .regular, .medium].map {
+        width("H\(letter)H", $0) - width("HH", $0)
+      }
+      let (counted, widest) = (Double(TextFit.width(letter, joins: false)), set.max() ?? 0)
+      #expect(counted >= widest, "\(letter)")
+      #expect(counted < widest + 1 || letter.isNumber, "\(letter)")
+      typesetter.trim()
+    }
+  }
 
   /// Lines are cut by widths in ems, so small letters tell of those of every size.
   @Test(arguments: [0.5, 1, 2, 3]) func realLettersKeepToTheirBox(scale: Double) throws {

@@ -128,11 +128,10 @@ struct StoryWordsTests {
           let name = "\(locale) \(frame.step) \(width)x\(height) at \(scale)"
           let plan = StoryWords(frame)
           Self.expectApart(plan, frame, name)
-          // English and its like keep their size; what is longer by two fifths may give a little, and
-          // Spanish where pictures are narrow.
-          let mayGive = locale == "pseudo" || locale == "es" && width * 3 == height * 4
-          let least = mayGive ? (locale == "es" ? 0.9 : 0) : 1
-          if scale <= 2 { #expect(plan.shrinkage >= least, "\(name): \(plan.shrinkage)") }
+          // English and its like keep their size; what is longer by two fifths may give a little.
+          if scale <= 2 {
+            #expect(plan.shrinkage == 1 || locale == "pseudo", "\(name): \(plan.shrinkage)")
+          }
           if scale == 3 { #expect(plan.shrinkage >= 0.5, "\(name)") }
           if frame.button != nil { Self.expectPressable(plan, frame, name) }
         }
