@@ -147,7 +147,7 @@ public struct ARPlacement: Sendable, Equatable {
       wheelLeft_m += reading.wheel * Self.notch_m
       if isWalked && !isInView { way.y = -1 }
     }
-    let roll = min(max(wheelLeft_m / (rules.walkSpeed * dt), -1), 1)
+    let roll = clamp(wheelLeft_m / (rules.walkSpeed * dt), -1, 1)
     wheelLeft_m -= roll * rules.walkSpeed * dt
     way.y += roll
     // Walking turns the gaze back to the rocket; nobody walks looking aside for ever.

@@ -25,21 +25,19 @@ public struct Crossing: Sendable, Equatable {
   /// share one image.
   public var blackness: Double {
     if elapsed < fadeOutTicks {
-      let way = Self.ease(Double(elapsed) / Double(fadeOutTicks))
+      let way = smoothstep(Double(elapsed) / Double(fadeOutTicks))
       return startBlackness + (1 - startBlackness) * way
     }
     guard fadeInTicks > 0 else { return 0 }
     // The tick in which the scene is changed is wholly black.
     let since = max(elapsed - fadeOutTicks - 1, 0)
-    return 1 - Self.ease(Double(since) / Double(fadeInTicks))
+    return 1 - smoothstep(Double(since) / Double(fadeInTicks))
   }
 
   var reachesStage: Bool { elapsed == fadeOutTicks }
   var isOver: Bool { elapsed >= fadeOutTicks + fadeInTicks }
 
   mutating func advance() { elapsed += 1 }
-
-  private static func ease(_ u: Double) -> Double { u * u * (3 - 2 * u) }
 }
 
 extension Crossing: Stateful {

@@ -11,14 +11,11 @@ public struct Exhibit: Sendable, Equatable {
 
   /// Blackness of the picture, 0 … 1: the way back leads through black.
   public var blackness: Double {
-    let u = min(max(Double(quiet - Self.patience + Self.fade) / Double(Self.fade), 0), 1)
-    return u * u * (3 - 2 * u)
+    smoothstep(Double(quiet - Self.patience + Self.fade) / Double(Self.fade))
   }
 
   /// Goes on by a tick; true when it is time to begin anew. Never while the launch is watched, when
   /// nothing can be done, nor at the beginning, where anybody may wait for ever.
-  ///
-  /// While the launch is watched nothing is to be done, and at the beginning one may wait for ever.
   public mutating func step(_ story: Experience) -> Bool {
     let isWaiting = story.idle > 0 && story.uses != .ascent && story.step != story.firstStep
     quiet = isWaiting ? quiet + 1 : 0

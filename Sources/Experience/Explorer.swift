@@ -62,8 +62,7 @@ public struct Explorer: Sendable, Equatable {
     let wanted = gestures.held.axis(.w, .s) * Self.keyZoom - reading.wheel * 0.02 / dt
     let friction = wanted == 0 ? -log(Self.glide) : 9
     zoom += (wanted - zoom) * min(friction * dt, 1)
-    distance = min(
-      max(distance * (1 + zoom * dt), Self.reach.lowerBound), Self.reach.upperBound)
+    distance = clamp(distance * (1 + zoom * dt), to: Self.reach)
   }
 
   /// Follows the hand, and comes to rest where it led.
@@ -71,7 +70,7 @@ public struct Explorer: Sendable, Equatable {
     let off = Vector2((wish.x + hand.x - yaw).wrappedAngle, wish.y + hand.y - pitch)
     let led = off.clamped(
       lowerBound: Vector2(repeating: -Self.lead), upperBound: Vector2(repeating: Self.lead))
-    wish = Vector2(yaw + led.x, min(max(pitch + led.y, Self.tilt.lowerBound), Self.tilt.upperBound))
+    wish = Vector2(yaw + led.x, clamp(pitch + led.y, to: Self.tilt))
     yawFollower.step(toward: wish.x)
     pitchFollower.step(toward: wish.y)
   }

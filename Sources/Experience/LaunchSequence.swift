@@ -104,7 +104,7 @@ public struct LaunchSequence: Sendable, Equatable {
   private func steps(to clock: Curve<Double>, from missionTime_s: Double) -> Int {
     let wanted = clock.value(at: Tick(elapsed).seconds)
     let behind = (wanted - missionTime_s) * Double(Tick.rate)
-    return min(max(Int(behind.rounded()), 0), Self.seekSteps)
+    return clamp(Int(behind.rounded()), 0, Self.seekSteps)
   }
 
   private static func cues(_ events: [FlightEvent]) -> [Cue] {
