@@ -23,7 +23,7 @@ extension TextFit {
 
   /// Measured in Inter, the widest of three weights. Digits count alike: what holds a number that changes
   /// keeps its width.
-  private static func latin(_ scalar: Unicode.Scalar) -> Int {
+  static func latin(_ scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case " "..."~": Int(printed[Int(scalar.value) - 0x20])
     case "\u{A0}"..."ſ": Int(accented[Int(scalar.value) - 0xA0])
@@ -86,6 +86,14 @@ extension TextFit {
     case "ص", "ض": joins ? 75 : 125
     case "٠"..."٩": 61
     default: joins ? 75 : 125
+    }
+  }
+
+  /// Whether it is a character by itself, of the Latin script and without marks, or a line's end.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x20...0x7E, 0xA0...0x24F, 0x2010...0x2027: true
+    default: false
     }
   }
 

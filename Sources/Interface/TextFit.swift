@@ -20,8 +20,7 @@ public struct TextFit: Sendable, Equatable {
   /// Shrinks letters when a single word would be wider than the box; breaks words only at the
   /// smallest size.
   public init(_ string: String, size wanted: Int, within most: Int) {
-    let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { Self.words($0) }
+    let paragraphs = Self.paragraphs(string)
     let longest = paragraphs.joined().map(\.width).max() ?? 0
     let most = max(most, 1)
     var size = max(wanted, Self.least)
@@ -37,8 +36,7 @@ public struct TextFit: Sendable, Equatable {
   static func ems(
     _ string: String, within most: Double
   ) -> (lines: Int, width: Double, longestWord: Double) {
-    let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { Self.words($0) }
+    let paragraphs = Self.paragraphs(string)
     let longest = max(paragraphs.joined().map(\.width).max() ?? 0, 1)
     let room = max(Int((most * 100).clamped(0, 1e6)), longest)
     let filled = paragraphs.map { fill($0, within: room) }
@@ -66,9 +64,7 @@ public struct TextFit: Sendable, Equatable {
 
   /// Width of a whole text on one line.
   static func width(_ string: String, size: Int) -> Int {
-    let lines = string.split(whereSeparator: \.isNewline)
-    return points(
-      lines.map { fill(words($0), within: .max).widest }.max() ?? 0, max(size, least))
+    points(paragraphs(string).map { fill($0, within: .max).widest }.max() ?? 0, max(size, least))
   }
 
   /// Height of a line, in hundredths of an em: Arabic letters reach further up and down.
@@ -88,6 +84,34 @@ extension TextFit {
   private struct Word {
     var width = 0
     var space = 0
+  }
+
+  private static func paragraphs(_ string: String) -> [[Word]] {
+    if string.unicodeScalars.allSatisfy(isPlain) { return plainParagraphs(string) }
+    return string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { words($0) }
+  }
+
+  /// The same for plain letters, without asking where characters end: a frame's words are measured
+  /// at every tick.
+  private static func plainParagraphs(_ string: String) -> [[Word]] {
+    var paragraphs = [[Word()]]
+    for scalar in string.unicodeScalars {
+      let nth = paragraphs.count - 1
+      let last = paragraphs[nth].count - 1
+      if scalar == "\n" {
+        paragraphs.append([Word()])
+      } else if scalar == " " {
+        if paragraphs[nth][last].width > 0 {
+          paragraphs[nth].append(Word(space: space))
+        } else {
+          paragraphs[nth][last].space += space
+        }
+      } else {
+        paragraphs[nth][last].width += latin(scalar)
+      }
+    }
+    return paragraphs
   }
 
   private static func words(_ line: some StringProtocol) -> [Word] {

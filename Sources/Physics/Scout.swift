@@ -34,7 +34,8 @@ public struct Scout: Sendable, Equatable {
       (from, leaps) = (nil, [])
     }
     if ahead != nil { work(Self.piece) }
-    guard let there = leap(from: flight, steps: command.steps) else {
+    // Asked first: a flight is large, and a single step is the rule.
+    guard command.steps > 1, let there = leap(from: flight, steps: command.steps) else {
       return flight.step(command)
     }
     flight = there
@@ -43,7 +44,7 @@ public struct Scout: Sendable, Equatable {
 
   /// Takes over the result of a leap that was flown before.
   private mutating func leap(from flight: Flight, steps: Int) -> Flight? {
-    guard steps > 1, steps == each else { return nil }
+    guard steps == each else { return nil }
     // The one in work is brought to its end: less is left of it than of the whole.
     if leaps.isEmpty, from == flight.clock { work(left) }
     return isAhead(of: flight) ? leaps.removeFirst().flight : nil

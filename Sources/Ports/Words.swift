@@ -60,18 +60,16 @@ public struct Words: Sendable, Equatable {
   }
 
   private static func replace(_ mark: String, in text: String, by value: String) -> String {
-    var rest = Substring(text)
+    var rest = text[...]
     var made = ""
-    while let first = rest.first {
-      if rest.hasPrefix(mark) {
-        made += value
-        rest = rest.dropFirst(mark.count)
-      } else {
-        made.append(first)
-        rest = rest.dropFirst()
-      }
+    while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      made += rest[..<brace]
+      rest = rest[brace...]
+      let isMark = rest.utf8.starts(with: mark.utf8)
+      made += isMark ? value : "{"
+      rest = rest[rest.utf8.index(brace, offsetBy: isMark ? mark.utf8.count : 1)...]
     }
-    return made
+    return made + rest
   }
 }
 

@@ -24,9 +24,9 @@ struct Extraction {
     var frame = Frame(
       tick: tick, step: experience.stepName, viewport: experience.viewport, lens: lens(),
       sky: sky(), effects: screen(), haptics: effects.haptics)
-    frame.items = graph.models.compactMap(item)
-    frame.lights = graph.lights.compactMap(light)
-    frame.flames = graph.flames.indices.compactMap(flame)
+    frame.items = graph.models.compactMap { item($0) }
+    frame.lights = graph.lights.compactMap { light($0) }
+    frame.flames = graph.flames.indices.compactMap { flame($0) }
     frame.lines = lines()
     frame.texts = effects.texts
     frame.captions = effects.captions
@@ -35,7 +35,7 @@ struct Extraction {
     frame.description = experience.description.map { Description(key: $0.key, string: $0.text) }
     frame.offers = experience.offersInWords
     frame.settings = experience.settings
-    frame.sounds = effects.sounds.map(sound)
+    frame.sounds = effects.sounds.map { sound($0) }
     frame.thunder = thunder()
     return frame
   }
@@ -142,7 +142,7 @@ extension Extraction {
     return graph.paths.filter { $0.value.part > 0 }.compactMap { path in
       guard !trajectory.points_m.isEmpty else { return nil }
       return Polyline(
-        points_m: trajectory.points_m.map(local), drawn: Float(min(path.value.part, 1)),
+        points_m: trajectory.points_m.map { local($0) }, drawn: Float(min(path.value.part, 1)),
         colour: [0.75, 0.86, 1.0], width: 0.0028)
     }
   }

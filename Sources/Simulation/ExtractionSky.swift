@@ -22,7 +22,7 @@ extension Extraction {
     case .scene:
       sky.sun = SIMD3<Float>(definition.sun)
       sky.moon = SIMD3<Float>(definition.moon)
-      sky.planets = definition.planets.map(planet)
+      sky.planets = definition.planets.map { planet($0) }
     case .flight: fillFromFlight(&sky)
     }
     return sky

@@ -110,11 +110,9 @@ extension Simulation {
   }
 
   private mutating func fly(_ command: FlightCommand) {
-    guard var flying = flight else { return }
-    // One owner at a time: a copy would be written in full.
-    flight = nil
-    _ = scout.step(&flying, command)
-    flight = flying
+    guard flight != nil else { return }
+    // In place: a copy would be written in full.
+    _ = scout.step(&flight!, command)
   }
 }
 

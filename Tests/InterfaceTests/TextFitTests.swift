@@ -147,4 +147,20 @@ struct TextFitTests {
     #expect(TextFit.width("ثث", size: 100) < 2 * TextFit.width("ث", size: 100))
     #expect(TextFit.width("ث ث", size: 100) > 2 * TextFit.width("ث", size: 100))
   }
+
+  /// Plain letters have a quick way. A mark without width behind a text takes the other one.
+  @Test func plainLettersAreCountedAsOthersAre() {
+    var random = RandomStream(seed: 7, name: "plain")
+    let letters = Array("abcXYZ0189.,-éßŁœ’“—… \u{A0}  \n").map(String.init)
+    for _ in 0..<400 {
+      let text = (0..<random.below(60)).map { _ in letters[random.below(letters.count)] }.joined()
+      let other = text + "\u{200B}"
+      for width in [60, 300, 5000] {
+        #expect(
+          TextFit(text, size: 20, within: width) == TextFit(other, size: 20, within: width),
+          "\(text.debugDescription) in \(width)")
+      }
+      #expect(TextFit.width(text, size: 20) == TextFit.width(other, size: 20))
+    }
+  }
 }

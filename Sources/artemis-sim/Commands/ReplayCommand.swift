@@ -41,14 +41,14 @@ struct ReplayCommand {
     }
     var parting: Parting?
     var teller = StoryTeller()
-    while !replay.isOver || second?.isOver == false {
+    while !replay.isOver || (other != nil && second?.isOver == false) {
       if !replay.isOver {
         _ = replay.step()
-        report(replay.simulation, &teller)
+        if traces || every != nil { report(replay.simulation, &teller) }
       }
+      guard other != nil else { continue }
       if second?.isOver == false { _ = second?.step() }
-      guard parting == nil, let second else { continue }
-      parting = Parting(replay.simulation, second.simulation)
+      if parting == nil, let second { parting = Parting(replay.simulation, second.simulation) }
     }
     say(replay)
     if let second { say(second) }
