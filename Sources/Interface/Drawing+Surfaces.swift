@@ -112,7 +112,8 @@ extension Drawing {
 extension Drawing {
   /// Where a bar fills up below words, they change their colour at its end.
   mutating func add(_ words: Mark.Words, _ box: PixelBox) {
-    guard !words.string.isEmpty else { return }
+    // A field in which nothing stands has a caret all the same.
+    guard !words.string.isEmpty || words.caret != nil else { return }
     let filled = fillBelow(box)
     guard let filled, !filled.isEmpty else { return add(words, box, ink(words), within: clip) }
     let isLeft = !canvas.isRightToLeft
@@ -154,10 +155,26 @@ extension Drawing {
     guard words.isWritten else { return put(.words(lettering), box, clip: clip) }
     // Wide enough to be seen easily, and with room for itself at the ends of its box.
     let width_px = max(points_px(2).rounded(), 1)
-    lettering.writing = .init(
+    var writing = DrawnPiece.Writing(
       caret: words.caret,
-      colour: words.showsCaret ? self.colour(.text) : .zero, width_px: width_px)
+      colour: words.showsCaret ? self.colour(.text) : .zero, width_px: width_px,
+      field: plate(below: box).intersection(clip))
+    if words.isChosen {
+      writing.chosen = self.colour(.accent)
+      lettering.colour = self.colour(.onAccent)
+    }
+    lettering.writing = writing
     put(.words(lettering), box, clip: clip.intersection(box.grown(x: width_px)))
+  }
+
+  /// The plate that written words stand on.
+  private func plate(below words: PixelBox) -> PixelBox {
+    for mark in piece.marks {
+      guard case .plate = mark.shape else { continue }
+      let box = pixels(mark.box)
+      if box.holds(words) { return box }
+    }
+    return words
   }
 
   /// The filled part of a bar that words stand on; nil where they stand on none.

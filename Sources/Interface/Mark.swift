@@ -1,3 +1,5 @@
+public import Ports
+
 /// Something that is drawn: a shape and a place, with all that a renderer needs to know of it.
 public struct Mark: Sendable, Equatable {
   public var box: Box
@@ -57,10 +59,12 @@ public struct Mark: Sendable, Equatable {
     public var isAtTop: Bool
     /// Written by hand: in one line, of which so much is seen as there is room for.
     public var isWritten = false
-    /// Characters before the caret; nil where nobody writes.
-    public var caret: Int?
+    /// nil where nobody writes.
+    public var caret: TextPlace?
     /// Whether the caret is seen, which blinks.
     public var showsCaret = false
+    /// Whether all letters are chosen, for what is written next.
+    public var isChosen = false
 
     public init(
       _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side,

@@ -117,7 +117,9 @@ extension Show {
   private mutating func carryOut(_ orders: [Desk.Order]) {
     for order in orders {
       switch order {
-      case .input(let input): visit.take(input)
+      case .input(let input):
+        visit.take(input)
+        if let place = picture.place(hitBy: input) { visit.take(.caret(place)) }
       case .settings(let settings): visit.take(settings)
       case .pause(let isPaused, let isAmbient): visit.pause(isPaused, isAmbient: isAmbient)
       case .nameKeys: nameKeys()

@@ -180,7 +180,7 @@ extension Visit {
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
     case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
-      .answerSlot, .kept:
+      .answerSlot, .kept, .repeated, .caret:
       false
     case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }
