@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// Writing into the field that has the focus, where the caret stands.
+// Writing at the caret of the focused field.
 extension Interaction {
   /// Where the next letter goes.
   struct Caret: Sendable, Equatable {
@@ -14,10 +14,10 @@ extension Interaction {
     var choosesAll = false
   }
 
-  /// Ticks that a caret is seen, and not seen.
+  /// Ticks for which a blinking caret is on, and off.
   static let blink = Tick(seconds: 0.53).count
 
-  /// A field that is written into, and what it holds after what was asked for in the same tick.
+  /// The field being written into, and its text, counting changes already asked for in this tick.
   struct Writing {
     var piece: Piece
     var rules: FieldRules
@@ -127,7 +127,7 @@ extension Interaction {
     caret = Caret(field: writing.piece.id, place: TextPlace(place), since: tick)
   }
 
-  /// At the end of what was written before, where nobody has moved it.
+  /// At the end of the existing text until somebody moves it.
   func place(in writing: Writing) -> Int {
     let count = writing.letters.count
     return caret.field == writing.piece.id ? min(caret.place.count, count) : count
@@ -138,13 +138,13 @@ extension Interaction {
     set(writing.piece, .word(text), &events)
   }
 
-  /// The caret goes where the focus goes.
+  /// Moves the caret to the newly focused field.
   mutating func bringCaret(_ layout: Layout, at tick: Tick) {
     guard let writing = writing(layout, []) else { return caret = Caret() }
     if caret.field != writing.piece.id { put(writing.letters.count, in: writing, at: tick) }
   }
 
-  /// It never stands beyond the text, whatever became of that.
+  /// Keeps the caret within the text, whatever became of it.
   mutating func settleCaret(_ layout: Layout, at tick: Tick) {
     bringCaret(layout, at: tick)
     guard let writing = writing(layout, []), caret.place.count > writing.letters.count else {
@@ -186,7 +186,7 @@ extension Piece {
 }
 
 extension Character {
-  /// Whether a text that begins with it is read from the right; nil where the next letter tells.
+  /// Whether a text beginning with this scalar runs right to left; nil if the next scalar decides.
   fileprivate var runsFromRight: Bool? {
     guard let scalar = unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
     return switch scalar.value {
