@@ -108,7 +108,7 @@ public struct Experience: Sendable, Equatable {
     case asked(String)
     /// A question that the host left unanswered, so that the pack answers.
     case unanswered(String)
-    /// That program has answered what is not asked, or not any more: an event or a slot, by its name.
+    /// A host's answer to no open question: an event or a slot, by its name.
     case late(String)
     /// The story is over; time to remember that.
     case remembered
@@ -133,7 +133,7 @@ extension Experience {
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
     for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
     var turn = Turn()
-    hearHost(events, &turn)
+    receiveHost(events, &turn)
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
@@ -146,30 +146,30 @@ extension Experience {
         placement.linger(story.placement, gestures: gestures)
       }
     }
-    for cue in turn.cues where cue != .leave { hear(cue, tick) }
+    for cue in turn.cues where cue != .leave { respond(to: cue, at: tick) }
     stepReels(tick)
     return turn
   }
 
-  /// Answers of another program; those that belong to no question are only noted.
-  private mutating func hearHost(_ events: [InputEvent], _ turn: inout Turn) {
+  /// Receives a host's answers; those to no open question are only noted.
+  private mutating func receiveHost(_ events: [InputEvent], _ turn: inout Turn) {
     for case .answerSlot(let slot, let value) in events {
       if teller.isLate(answerSlot: slot, story.chart) {
         turn.notes.append(.late(slot))
       } else {
-        teller.hear(answerSlot: slot, value, story.chart)
+        teller.receive(answerSlot: slot, value, story.chart)
       }
     }
     for case .answer(let name) in events {
       if teller.isLate(answer: name, story.chart) {
         turn.notes.append(.late(name))
-      } else if let event = teller.hear(answer: name, story.chart) {
+      } else if let event = teller.receive(answer: name, story.chart) {
         answered.append(event)
       }
     }
   }
 
-  /// Sets a slot by its name, as the visitor wants it; true where that changes it.
+  /// Sets a slot by its name, as the visitor wishes; true if that changes it.
   public mutating func set(_ slot: String, to value: Value) -> Bool {
     guard let place = story.chart.slots.firstIndex(where: { $0.name == slot }) else { return false }
     return teller.set(place, to: value, story.chart)
@@ -260,9 +260,9 @@ extension Experience {
     return Tick(seconds: max(fade_s, least_s)).count
   }
 
-  mutating func hear(_ cue: Cue, _ tick: Tick) {
-    reel.hear(cue, step: step, lines: told.lines, at: tick)
-    descriptions.hear(cue, step: step, lines: told.descriptions, at: tick)
+  mutating func respond(to cue: Cue, at tick: Tick) {
+    reel.respond(to: cue, step: step, lines: told.lines, at: tick)
+    descriptions.respond(to: cue, step: step, lines: told.descriptions, at: tick)
   }
 }
 

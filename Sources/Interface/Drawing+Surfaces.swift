@@ -112,7 +112,7 @@ extension Drawing {
 extension Drawing {
   /// Words over a filling bar change colour at the end of the fill.
   mutating func add(_ words: Mark.Words, _ box: PixelBox) {
-    // A field in which nothing stands has a caret all the same.
+    // An empty field has a caret too.
     guard !words.string.isEmpty || words.caret != nil else { return }
     let filled = fillBelow(box)
     guard let filled, !filled.isEmpty else { return add(words, box, ink(words), within: clip) }
@@ -177,7 +177,7 @@ extension Drawing {
     return words
   }
 
-  /// The filled part of a bar that words stand on; nil where they stand on none.
+  /// The filled part of the bar under some words; nil without a bar.
   private func fillBelow(_ words: PixelBox) -> PixelBox? {
     for mark in piece.marks {
       guard case .bar(.accent, _, let part) = mark.shape else { continue }

@@ -19,15 +19,15 @@ public enum Input: Sendable, Equatable {
   case erase
   /// Erases the letter behind the caret.
   case eraseNext
-  /// By whole words; where nothing is written, as without Control.
+  /// Moves and erases by whole words; outside of a text, the same as without Control.
   case wordLeft, wordRight, eraseWord, eraseNextWord
-  /// Chooses all that is written, for what comes next.
+  /// Selects the whole text, for the next act.
   case selectAll
-  /// Where a pointer has hit what is written.
+  /// A pointer's hit on a text.
   case caret(TextPlace)
-  /// Once more, from a key that is held; means nothing but where something is written.
+  /// A repeat from a held key; it means something only while a text is written.
   indirect case again(Input)
-  /// Goes to the ends of a text that is written, or of what scrolls.
+  /// Goes to the ends of the text being written, or of what scrolls.
   case first, last
   case pageUp, pageDown
   /// Presses the piece of this name.

@@ -8,9 +8,9 @@ extension Interaction {
     /// The field that it stands in; empty where nobody writes.
     var field = ""
     var place = TextPlace(0)
-    /// When it was moved last: it does not blink at once.
+    /// Tick of its last move: it does not blink at once.
     var since = Tick.zero
-    /// Whether all that is written is chosen: what comes next takes its place.
+    /// Whether the whole text is selected: whatever comes next replaces it.
     var choosesAll = false
   }
 

@@ -7,8 +7,8 @@ internal import Simulation
 struct ReadingProof {
   /// The smallest window.
   static let window = Viewport(width: 640, height: 360)
-  /// So many of a state's moments are laid out as they come; the first is the one in which it is entered. What
-  /// they do not show, `FullWords` has.
+  /// Moments of a state that are laid out as they come; the first is its entry. `FullWords` has what
+  /// they do not show.
   static let mostMoments = 24
 
   /// Words that disappear before they can be read.
@@ -69,9 +69,9 @@ struct ReadingProof {
     }
   }
 
-  /// Words that twice the letters make smaller than they are at first: one of them is wider than its place.
+  /// Words that shrink at twice the letter size because one of them is wider than its place.
   ///
-  /// Themes that differ in colours alone have the same layout. Whoever wants contrast has a theme of their own.
+  /// Themes that differ in colours alone have the same layout. High contrast has a theme of its own.
   func wide(themes: [Theme]) -> [Wide] {
     var sizes: [[Int]] = []
     let others = (themes.isEmpty ? [.dark] : themes) + [.contrast]
