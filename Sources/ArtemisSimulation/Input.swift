@@ -10,7 +10,7 @@ public struct Input: Sendable, Equatable {
   /// Keys that mean something; those of a run file have the same names.
   public enum Key: String, Sendable, CaseIterable {
     case space, enter, up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace
-    case delete, home, end, pageUp, pageDown
+    case delete, home, end, pageUp, pageDown, wordLeft, wordRight, eraseWord, deleteWord, selectAll
   }
 
   /// Pushes a key down, which stays there until it is released.
@@ -70,6 +70,11 @@ extension Input.Key {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
+    case .wordLeft: .wordLeft
+    case .wordRight: .wordRight
+    case .eraseWord: .eraseWord
+    case .deleteWord: .deleteWord
+    case .selectAll: .selectAll
     }
   }
 }

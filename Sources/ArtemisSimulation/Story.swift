@@ -46,6 +46,7 @@ public struct Story: Sendable, Equatable {
         inputs: [TimedInput(tick: 0, event: size)], endTick: 0)
       return Story(archive, Replay(run, production))
     }
+    try StoryError.check(replay.simulation.production)
   }
 
   /// A recorded visit: every step has what the run file has for it, until `isOver`. What is given to
@@ -59,6 +60,7 @@ public struct Story: Sendable, Equatable {
       let production = try archive.production(locale: language)
       return Story(archive, Replay(try Archive.run(file, of: production.name), production))
     }
+    try StoryError.check(replay.simulation.production)
   }
 
   private init(_ archive: Archive, _ replay: Replay) {

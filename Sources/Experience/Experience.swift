@@ -108,6 +108,8 @@ public struct Experience: Sendable, Equatable {
     case asked(String)
     /// A question that the host left unanswered, so that the pack answers.
     case unanswered(String)
+    /// A host's answer to no open question: an event or a slot, by its name.
+    case late(String)
     /// The story is over; time to remember that.
     case remembered
     /// The picture is black, and the story begins anew in this state.
@@ -130,16 +132,11 @@ extension Experience {
     for case .settings(let wanted) in events { obey(wanted.held) }
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
     for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
-    for case .answerSlot(let slot, let value) in events {
-      teller.receive(answerSlot: slot, value, story.chart)
-    }
-    for case .answer(let name) in events {
-      if let event = teller.receive(answer: name, story.chart) { answered.append(event) }
-    }
+    var turn = Turn()
+    receiveHost(events, &turn)
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
-    var turn = Turn()
     cross(tick, &turn)
     if isOnStage {
       play(reading, heard, telemetry, tick, &turn)
@@ -152,6 +149,24 @@ extension Experience {
     for cue in turn.cues where cue != .leave { respond(to: cue, at: tick) }
     stepReels(tick)
     return turn
+  }
+
+  /// Receives a host's answers; those to no open question are only noted.
+  private mutating func receiveHost(_ events: [InputEvent], _ turn: inout Turn) {
+    for case .answerSlot(let slot, let value) in events {
+      if teller.isLate(answerSlot: slot, story.chart) {
+        turn.notes.append(.late(slot))
+      } else {
+        teller.receive(answerSlot: slot, value, story.chart)
+      }
+    }
+    for case .answer(let name) in events {
+      if teller.isLate(answer: name, story.chart) {
+        turn.notes.append(.late(name))
+      } else if let event = teller.receive(answer: name, story.chart) {
+        answered.append(event)
+      }
+    }
   }
 
   /// Sets a slot by its name, as the visitor wishes; true if that changes it.
@@ -290,6 +305,9 @@ extension Experience.Note: Stateful {
     case .unanswered(let question):
       fields.add(case: "unanswered")
       fields.add("question", question)
+    case .late(let name):
+      fields.add(case: "late")
+      fields.add("name", name)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")
     case .again(let state):

@@ -80,10 +80,12 @@ struct Gestures: Sendable, Equatable {
       return
     // Not done by hand.
     case .settings, .hosted, .answer, .answerSlot, .kept: return
+    // Neither does a key that lies there, and a pointer has hit what is written before.
+    case .repeated, .caret: return
     // For an interface.
     case .use, .put, .text: break
     case .deed(let deed): reading.apply(deed)
-    case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
+    case .key(let key, let isDown): turn(.key(key.plain), isDown, into: &reading)
     case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)
     case .pointer(let phase, let position): point(phase, position, into: &reading)
     case .wheel(let notches):

@@ -150,6 +150,24 @@ struct Teller: Sendable, Equatable {
     return questions
   }
 
+  /// Whether what another program says belongs to no question: to none that was asked, or to one that has its
+  /// answer, by that program or by the pack in its place.
+  func isLate(answer name: String, _ chart: Chart) -> Bool {
+    isLate(chart) { $0.event == Chart.Event(rawValue: name) }
+  }
+
+  func isLate(answerSlot name: String, _ chart: Chart) -> Bool {
+    guard let slot = chart.slots.firstIndex(where: { $0.name == name }) else { return false }
+    return isLate(chart) { $0.effects.contains { $0.slot == slot } }
+  }
+
+  private func isLate(_ chart: Chart, _ means: (Chart.Answer) -> Bool) -> Bool {
+    let questions = chart.answers.filter(means).map(\.question)
+    return isHosted && !questions.isEmpty
+      && !open.contains { questions.contains($0.question) }
+      && !answers.contains { questions.contains(chart.answers[$0.answer].question) }
+  }
+
   /// Takes another program's answer; nil where the pack knows of no such answer.
   mutating func receive(answer name: String, _ chart: Chart) -> Chart.Event? {
     let event = Chart.Event(rawValue: name)

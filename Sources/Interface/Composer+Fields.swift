@@ -15,18 +15,25 @@ extension Composer {
     let fault = fault(slot, rules)
     draft.text(label, .body)
     let hint = rules.placeholder.isEmpty ? "" : say(rules.placeholder)
-    let string = shown.isEmpty ? hint : shown
     let outer = draft.ground
     draft.ground = .plate
-    let fit = TextFit(line: string, size: letters(.body), among: [hint, label])
-    let box = Box(y: draft.height, width: draft.width, height: max(fit.height + 16, Self.least))
+    let fit = TextFit(line: shown, size: letters(.body), among: [hint, label])
+    // What is written is moved below its box; what stands there before that is wrapped.
+    let room = draft.width - 24
+    let hinted = draft.fit(hint, .body, room)
+    let tall = max(fit.height, hint.isEmpty ? 0 : hinted.height)
+    let box = Box(y: draft.height, width: draft.width, height: max(tall + 16, Self.least))
     draft.marks.append(Mark(.plate(.plate, .small), box))
     let edge: Token = values.word(rules.fault).isEmpty ? .line : .warning
     draft.marks.append(Mark(.edge(edge, .small), box))
-    let inner = Box(
-      x: 12, y: box.y + (box.height - fit.height) / 2, width: draft.width - 24, height: fit.height)
-    draft.marks.append(
-      draft.writing(string, .body, fit, shown.isEmpty ? .faint : .text, in: inner))
+    func inner(_ height: Int) -> Box {
+      Box(x: 12, y: box.y + (box.height - height) / 2, width: room, height: height)
+    }
+    draft.marks.append(draft.writing(shown, .body, fit, .text, in: inner(fit.height)))
+    if shown.isEmpty && !hint.isEmpty {
+      draft.marks.append(
+        draft.words(hint, .body, hinted, .faint, in: inner(hinted.height), .start))
+    }
     draft.ground = outer
     draft.height = box.maxY
     let notice = written.count < rules.longest ? "" : full(rules.longest)

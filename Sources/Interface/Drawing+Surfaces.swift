@@ -112,7 +112,8 @@ extension Drawing {
 extension Drawing {
   /// Words over a filling bar change colour at the end of the fill.
   mutating func add(_ words: Mark.Words, _ box: PixelBox) {
-    guard !words.string.isEmpty else { return }
+    // An empty field has a caret too.
+    guard !words.string.isEmpty || words.caret != nil else { return }
     let filled = fillBelow(box)
     guard let filled, !filled.isEmpty else { return add(words, box, ink(words), within: clip) }
     let isLeft = !canvas.isRightToLeft
@@ -154,10 +155,26 @@ extension Drawing {
     guard words.isWritten else { return put(.words(lettering), box, clip: clip) }
     // The caret: wide enough to see, with room at either end of its box.
     let width_px = max(points_px(2).rounded(), 1)
-    lettering.writing = .init(
+    var writing = DrawnPiece.Writing(
       caret: words.caret,
-      colour: words.showsCaret ? self.colour(.text) : .zero, width_px: width_px)
+      colour: words.showsCaret ? self.colour(.text) : .zero, width_px: width_px,
+      field: plate(below: box).intersection(clip))
+    if words.isChosen {
+      writing.chosen = self.colour(.accent)
+      lettering.colour = self.colour(.onAccent)
+    }
+    lettering.writing = writing
     put(.words(lettering), box, clip: clip.intersection(box.grown(x: width_px)))
+  }
+
+  /// The plate that written words stand on.
+  private func plate(below words: PixelBox) -> PixelBox {
+    for mark in piece.marks {
+      guard case .plate = mark.shape else { continue }
+      let box = pixels(mark.box)
+      if box.holds(words) { return box }
+    }
+    return words
   }
 
   /// The filled part of the bar under some words; nil without a bar.

@@ -19,6 +19,14 @@ public enum Input: Sendable, Equatable {
   case erase
   /// Erases the letter behind the caret.
   case eraseNext
+  /// Moves and erases by whole words; outside of a text, the same as without Control.
+  case wordLeft, wordRight, eraseWord, eraseNextWord
+  /// Selects the whole text, for the next act.
+  case selectAll
+  /// A pointer's hit on a text.
+  case caret(TextPlace)
+  /// A repeat from a held key; it means something only while a text is written.
+  indirect case again(Input)
   /// Goes to the ends of the text being written, or of what scrolls.
   case first, last
   case pageUp, pageDown
@@ -33,6 +41,10 @@ public enum Input: Sendable, Equatable {
   public init?(_ event: InputEvent, on canvas: Canvas) {
     switch event {
     case .key(let key, let isDown): self.init(key, isDown)
+    case .repeated(let key):
+      guard key.writes, let input = Self(key, true) else { return nil }
+      self = .again(input)
+    case .caret(let place): self = .caret(place)
     case .padButton(let button, let isDown): self.init(button, isDown)
     case .padStick(.left, let to): self = .stick(to)
     case .pointer(let phase, let at):
@@ -63,6 +75,11 @@ public enum Input: Sendable, Equatable {
     case .escape where isDown: self = .back
     case .backspace where isDown: self = .erase
     case .delete where isDown: self = .eraseNext
+    case .wordLeft where isDown: self = .wordLeft
+    case .wordRight where isDown: self = .wordRight
+    case .eraseWord where isDown: self = .eraseWord
+    case .deleteWord where isDown: self = .eraseNextWord
+    case .selectAll where isDown: self = .selectAll
     case .home where isDown: self = .first
     case .end where isDown: self = .last
     case .pageUp where isDown: self = .pageUp

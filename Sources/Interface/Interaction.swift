@@ -68,7 +68,7 @@ extension Interaction {
     return events
   }
 
-  private mutating func apply(
+  mutating func apply(
     _ input: Input, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
     switch input {
@@ -85,7 +85,14 @@ extension Interaction {
     case .back: goBack(layout, at: tick, &events)
     case .wheel(let notches): roll(notches, layout, at: tick, &events)
     case .text(let string): write(string, layout, at: tick, &events)
-    case .erase, .eraseNext: erase(input, layout, at: tick, &events)
+    case .erase, .eraseNext, .eraseWord, .eraseNextWord:
+      erase(input, layout, at: tick, &events)
+    case .wordLeft, .wordRight:
+      goByWord(toRight: input == .wordRight, layout, at: tick, &events)
+    case .selectAll: selectAll(layout, at: tick, &events)
+    case .caret(let place): putCaret(place, layout, at: tick, events)
+    case .again(let input):
+      if isWriting(layout) { apply(input, layout, at: tick, &events) }
     case .first: goToEnd(-1, input, layout, at: tick, &events)
     case .last: goToEnd(1, input, layout, at: tick, &events)
     case .pageUp: goByWindow(-1, input, layout, at: tick, &events)
@@ -98,7 +105,7 @@ extension Interaction {
       guard let piece = stop(id, layout) else { return events.append(.passed(input)) }
       set(piece, value, &events)
       if case .word(let text) = value, piece.isWritten, piece.id == focus {
-        caret = Caret(field: id, place: text.count, since: tick)
+        caret = Caret(field: id, place: TextPlace(text.count), since: tick)
       }
     case .interrupted:
       hold.interrupt(at: tick, &events)

@@ -1,3 +1,5 @@
+public import Ports
+
 /// Something that is drawn: a shape and a place, with all that a renderer needs to know of it.
 public struct Mark: Sendable, Equatable {
   public var box: Box
@@ -59,10 +61,12 @@ public struct Mark: Sendable, Equatable {
     public var isAtTop: Bool
     /// Written by the visitor: one line, showing as much as there is room for.
     public var isWritten = false
-    /// Characters before the caret; nil where nobody writes.
-    public var caret: Int?
-    /// Whether the blinking caret is on.
+    /// nil where nobody writes.
+    public var caret: TextPlace?
+    /// Whether the caret is seen, which blinks.
     public var showsCaret = false
+    /// Whether all letters are chosen, for what is written next.
+    public var isChosen = false
 
     public init(
       _ string: String, style: TextStyle, fit: TextFit, colour: Token, ground: Token, side: Side,

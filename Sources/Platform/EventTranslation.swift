@@ -60,27 +60,34 @@ struct EventTranslation {
 extension EventTranslation {
   private mutating func translate(key event: SDL_KeyboardEvent) -> [WindowEvent] {
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    if isDown && event.repeat != 0 { return [] }
-    if isDown, let command = command(of: event.keysym) { return [.command(command)] }
-    guard var key = Key(scancode: event.keysym.scancode) else { return [] }
-    let isShifted =
-      UInt32(event.keysym.mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
-    // It is let go as what it was pressed as.
-    if key == .tab, isDown ? isShifted : keysDown.contains(.backTab) { key = .backTab }
+    let isFirst = isDown && event.repeat == 0
+    if isFirst, let command = command(of: event.keysym) { return [.command(command)] }
+    // It goes on, and is let go, as what it was pressed as.
+    guard let key = isFirst ? Key(pressed: event.keysym) : known(event.keysym) else { return [] }
+    if isDown && !isFirst { return key.writes ? [.input(.repeated(key))] : [] }
     // A press that is already known, or a release without one, says nothing new.
     let isNews = isDown ? keysDown.insert(key).inserted : keysDown.remove(key) != nil
     return isNews ? [.input(.key(key, isDown: isDown))] : []
   }
 
+  /// The key that is down at this place of the keyboard.
+  private func known(_ key: SDL_Keysym) -> Key? {
+    let place = Key(scancode: key.scancode)
+    return keysDown.first {
+      $0.unmodified == place || $0 == .selectAll && key.letter == Self.a
+    }
+  }
+
+  private static let a = UInt8(ascii: "a")
+
   private func command(of key: SDL_Keysym) -> WindowEvent.Command? {
-    let isControl = UInt32(key.mod) & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0
-    let isAlternate = UInt32(key.mod) & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0
+    if key.letter == UInt8(ascii: "q"), key.hasControl {
+      return key.has(KMOD_LALT, KMOD_RALT) ? .leave : .quit
+    }
     switch key.scancode {
-    case SDL_SCANCODE_Q where isControl && isAlternate: return .leave
-    case SDL_SCANCODE_Q where isControl: return .quit
     case SDL_SCANCODE_F11: return .fullScreen
     case SDL_SCANCODE_F12: return .picture
-    case SDL_SCANCODE_M where !isControl: return .mute
+    case SDL_SCANCODE_M where !key.hasControl: return .mute
     case SDL_SCANCODE_ESCAPE: return .menu
     default: return nil
     }
@@ -127,7 +134,43 @@ extension EventTranslation {
   }
 }
 
+extension SDL_Keysym {
+  fileprivate func has(_ left: SDL_Keymod, _ right: SDL_Keymod) -> Bool {
+    UInt32(mod) & (left.rawValue | right.rawValue) != 0
+  }
+
+  fileprivate var hasControl: Bool { has(KMOD_LCTRL, KMOD_RCTRL) }
+
+  /// The Latin letter that is written on the key, or else the one at its place on an English keyboard: what is
+  /// pressed together with Control is known by its letter.
+  fileprivate var letter: UInt8? {
+    if sym > 0 && sym < 128 { return UInt8(sym) }
+    let places = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
+    guard places.contains(scancode.rawValue) else { return nil }
+    return UInt8(ascii: "a") + UInt8(scancode.rawValue - SDL_SCANCODE_A.rawValue)
+  }
+}
+
 extension Key {
+  fileprivate init?(pressed key: SDL_Keysym) {
+    if key.hasControl && key.letter == UInt8(ascii: "a") {
+      self = .selectAll
+      return
+    }
+    guard let plain = Key(scancode: key.scancode) else { return nil }
+    switch plain {
+    case .tab where key.has(KMOD_LSHIFT, KMOD_RSHIFT): self = .backTab
+    case .left where key.hasControl: self = .wordLeft
+    case .right where key.hasControl: self = .wordRight
+    case .backspace where key.hasControl: self = .eraseWord
+    case .delete where key.hasControl: self = .deleteWord
+    default: self = plain
+    }
+  }
+
+  /// The key that is pressed for it, whatever is held besides.
+  fileprivate var unmodified: Key { self == .backTab ? .tab : plain }
+
   /// By place on the keyboard, so that W A S D are under the same fingers on every layout.
   fileprivate init?(scancode: SDL_Scancode) {
     if scancode == SDL_SCANCODE_KP_ENTER {
@@ -147,16 +190,16 @@ extension Key {
     case .enter: SDL_SCANCODE_RETURN
     case .up: SDL_SCANCODE_UP
     case .down: SDL_SCANCODE_DOWN
-    case .left: SDL_SCANCODE_LEFT
-    case .right: SDL_SCANCODE_RIGHT
+    case .left, .wordLeft: SDL_SCANCODE_LEFT
+    case .right, .wordRight: SDL_SCANCODE_RIGHT
     case .w: SDL_SCANCODE_W
-    case .a: SDL_SCANCODE_A
+    case .a, .selectAll: SDL_SCANCODE_A
     case .s: SDL_SCANCODE_S
     case .d: SDL_SCANCODE_D
     case .tab, .backTab: SDL_SCANCODE_TAB
     case .escape: SDL_SCANCODE_ESCAPE
-    case .backspace: SDL_SCANCODE_BACKSPACE
-    case .delete: SDL_SCANCODE_DELETE
+    case .backspace, .eraseWord: SDL_SCANCODE_BACKSPACE
+    case .delete, .deleteWord: SDL_SCANCODE_DELETE
     case .home: SDL_SCANCODE_HOME
     case .end: SDL_SCANCODE_END
     case .pageUp: SDL_SCANCODE_PAGEUP

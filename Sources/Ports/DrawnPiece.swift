@@ -111,14 +111,18 @@ extension DrawnPiece {
 
   /// A text that is written by hand stands in one line, which is moved so far that the caret is in its box.
   public struct Writing: Sendable, Equatable {
-    /// Characters before the caret; nil where nobody writes, and the text's beginning is seen.
-    public var caret: Int?
+    /// nil where nobody writes, and the text's beginning is seen.
+    public var caret: TextPlace?
     /// Clear while the caret blinks.
     public var colour: SIMD4<Float>
     public var width_px: Float
+    /// A press in it means the letter that it hits.
+    public var field: PixelBox
+    /// Behind all letters, where all of them are chosen; else clear.
+    public var chosen: SIMD4<Float> = .zero
 
-    public init(caret: Int?, colour: SIMD4<Float>, width_px: Float) {
-      (self.caret, self.colour, self.width_px) = (caret, colour, width_px)
+    public init(caret: TextPlace?, colour: SIMD4<Float>, width_px: Float, field: PixelBox) {
+      (self.caret, self.colour, self.width_px, self.field) = (caret, colour, width_px, field)
     }
   }
 }

@@ -3,6 +3,8 @@ public import Maths
 /// Everything that can reach the simulation from outside; the same from a window and a run file.
 public enum InputEvent: Sendable, Equatable {
   case key(Key, isDown: Bool)
+  /// A key that is held and counts once more: means something in a field alone, for keys that write.
+  case repeated(Key)
   /// Position in frame heights from the centre, y up; so it means the same at every size.
   case pointer(PointerPhase, at: Vector2)
   /// Notches, positive away from the hand.
@@ -32,6 +34,9 @@ public enum InputEvent: Sendable, Equatable {
   case kept(String, Value)
   /// Written by hand, into the field that has the focus.
   case text(String)
+  /// The place in a text that a pointer has just hit: real letters tell it, so whoever draws them does. Means
+  /// nothing unless the pointer holds a field.
+  case caret(TextPlace)
 }
 
 // Limits of what a run can hold, and so of what a device may send.
@@ -44,6 +49,8 @@ extension InputEvent {
   public static let values = -1e6...1e6
   /// Characters that come at once, and of a control's name.
   public static let longestText = 200
+  /// Characters that a field may hold.
+  public static let longestField = 1000
 
   /// The same event within the limits of a run; a window of 1 x 1 counts as the smallest there is.
   public var limited: InputEvent {
@@ -64,7 +71,9 @@ extension InputEvent {
       .answerSlot(String(name.prefix(Self.longestText)), Self.limit(value))
     case .kept(let name, let value):
       .kept(String(name.prefix(Self.longestText)), Self.limit(value))
-    case .key, .padButton, .padRemoved, .focus, .paused, .settings, .deed, .hosted: self
+    case .caret(let place):
+      .caret(TextPlace(clamp(place.count, 0, Self.longestField), leads: place.leads))
+    case .key, .repeated, .padButton, .padRemoved, .focus, .paused, .settings, .deed, .hosted: self
     }
   }
 
@@ -93,6 +102,28 @@ public enum Key: String, Sendable, CaseIterable {
   case backTab
   case escape, backspace, delete
   case home, end, pageUp, pageDown
+  /// With Control: left, right, backspace, delete and A.
+  case wordLeft, wordRight, eraseWord, deleteWord, selectAll
+
+  /// The same key without Control, for whoever has no use of that.
+  public var plain: Key {
+    switch self {
+    case .wordLeft: .left
+    case .wordRight: .right
+    case .eraseWord: .backspace
+    case .deleteWord: .delete
+    case .selectAll: .a
+    default: self
+    }
+  }
+
+  /// Whether it writes, or moves a caret: held, it counts again and again.
+  public var writes: Bool {
+    switch plain {
+    case .left, .right, .backspace, .delete: true
+    default: false
+    }
+  }
 }
 
 public enum PointerPhase: String, Sendable, CaseIterable {

@@ -42,15 +42,29 @@ extension PieceArrangement {
   ) {
     let seen = box.intersection(piece.clip)
     guard !seen.isEmpty, max(plate.top.w, plate.bottom.w) > 0 else { return }
-    func colour(_ y: Float) -> SIMD4<Float> {
-      let part = (y - piece.box.low.y) / max(piece.box.size.y, 1)
-      return shown(plate.top + (plate.bottom - plate.top) * part, piece)
-    }
-    let (top, bottom) = (colour(seen.low.y), colour(seen.high.y))
+    let (top, bottom) = colours(plate, seen, piece)
     place(middle: seen, isOpaque: min(top.w, bottom.w) >= 1)
     list[count - 1].middles.append(upright(seen))
     list[count - 1].middles.append(top)
     list[count - 1].middles.append(bottom)
+  }
+
+  /// What a plate is at the upper and at the lower edge of what is seen of it.
+  private func colours(
+    _ plate: DrawnPiece.Plate, _ seen: PixelBox, _ piece: DrawnPiece
+  ) -> (top: SIMD4<Float>, bottom: SIMD4<Float>) {
+    func colour(_ y: Float) -> SIMD4<Float> {
+      let part = (y - piece.box.low.y) / max(piece.box.size.y, 1)
+      return shown(plate.top + (plate.bottom - plate.top) * part, piece)
+    }
+    return (colour(seen.low.y), colour(seen.high.y))
+  }
+
+  /// The ground of everything.
+  func ground(_ piece: DrawnPiece, _ window: PixelBox) -> [SIMD4<Float>] {
+    guard case .plate(let plate) = piece.shape, piece.opacity > 0 else { return [] }
+    let (top, bottom) = colours(plate, window, piece)
+    return [upright(window), top, bottom]
   }
 
   private mutating func addEdge(
@@ -113,7 +127,7 @@ extension PixelBox {
 }
 
 extension [Float] {
-  fileprivate mutating func append(_ four: SIMD4<Float>) {
+  mutating func append(_ four: SIMD4<Float>) {
     for i in 0..<4 { append(four[i]) }
   }
 }

@@ -46,6 +46,9 @@ struct PieceArrangement {
   /// Keeps those of former frames, with their room: a picture asks for no memory.
   var list: [Turn] = []
   private(set) var count = 0
+  /// A ground below all of them, from edge to edge, in the layout of middles: it is softer than any pixel, so it
+  /// may be drawn on the picture before that is enlarged, where it costs a sixth.
+  private(set) var ground: [Float] = []
   private(set) var height_px: Float = 0
   private(set) var light: Float = 1
 
@@ -57,7 +60,14 @@ struct PieceArrangement {
     let window = PixelBox(
       low: .zero, high: SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
     for piece in frame.words { add(piece, within: window, typesetter) }
-    for piece in frame.pieces { add(piece, within: window, typesetter) }
+    ground.removeAll(keepingCapacity: true)
+    let isGrounded = frame.pieces.first.map { $0.isGround(of: window) } ?? false
+    // What the story says beside it lies below.
+    let isFirst = isGrounded && frame.words.isEmpty
+    if isFirst { for four in ground(frame.pieces[0], window) { ground.append(four) } }
+    for piece in frame.pieces.dropFirst(isFirst ? 1 : 0) {
+      add(piece, within: window, typesetter)
+    }
   }
 
   private mutating func add(
@@ -82,6 +92,15 @@ struct PieceArrangement {
         addLine(one, two, colour, width_px, piece)
       }
     }
+  }
+}
+
+extension DrawnPiece {
+  /// Whether it is a plain plate that covers a picture.
+  fileprivate func isGround(of window: PixelBox) -> Bool {
+    guard case .plate(let plate) = shape else { return false }
+    return plate.edge_px == 0 && plate.radius_px == 0 && plate.shadow == Shadow()
+      && box.holds(window) && clip.holds(window)
   }
 }
 

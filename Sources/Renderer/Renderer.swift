@@ -269,6 +269,7 @@ public final class Renderer {
     case .edges:
       smoothEdges(frame, view)
       textPass.drawBands(frame)
+      drawGround(frame)
     case .enlarge:
       guard pictures.smooth != nil else { return }
       withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }

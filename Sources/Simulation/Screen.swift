@@ -97,9 +97,12 @@ struct Screen: Sendable, Equatable {
     if isTaken, event.map(Self.isDeed) == true { passed.heard.isUsed = true }
   }
 
-  /// A pointer that only moves is no act.
+  /// A pointer that moves by is nobody's use, and neither is a key that lies there.
   private static func isDeed(_ event: InputEvent) -> Bool {
-    if case .pointer(.moved, _) = event { false } else { true }
+    switch event {
+    case .pointer(.moved, _), .repeated, .caret: false
+    default: true
+    }
   }
 }
 

@@ -147,9 +147,11 @@ extension Archive {
     }
   }
 
-  /// `pack`: the name of the one that it must be of; nil takes any.
-  public static func run(_ file: String, of pack: String? = nil) throws(StorageError) -> Run {
-    let bytes = try Disk.read(file, most: Budget.run)
+  /// `pack`: the name of the one that it must be of; nil takes any. `isPlain`: no pipe is waited for.
+  public static func run(
+    _ file: String, of pack: String? = nil, isPlain: Bool = false
+  ) throws(StorageError) -> Run {
+    let bytes = try Disk.read(file, most: Budget.run, isPlain: isPlain)
     do { return try RunReader.read(SourceFile(path: file, bytes: bytes), of: pack) } catch {
       throw .content("\(error)")
     }

@@ -4,6 +4,22 @@ public struct WrittenLine: Sendable, Equatable {
   /// Pixels from the line's left end: of a caret before the first character, and behind each. A character
   /// is what a person takes for one.
   public var carets_px: [Double]
+  /// Where each character begins: elsewhere than the one before ends, where the direction changes.
+  public var starts_px: [Double]
+
+  /// The place before the character that lies at a point or next to it, or behind it, whichever of its ends is
+  /// nearer; and whether it is seen at the character's beginning.
+  public func place(at x_px: Double) -> (count: Int, leads: Bool) {
+    func distance(_ nth: Int) -> Double {
+      let (one, two) = (starts_px[nth], carets_px[nth + 1])
+      return max(min(one, two) - x_px, x_px - max(one, two), 0)
+    }
+    guard let nth = starts_px.indices.min(by: { distance($0) < distance($1) }) else {
+      return (0, false)
+    }
+    let isBefore = abs(x_px - starts_px[nth]) <= abs(x_px - carets_px[nth + 1])
+    return isBefore ? (nth, starts_px[nth] != carets_px[nth]) : (nth + 1, false)
+  }
 }
 
 extension Typesetter {
@@ -12,10 +28,13 @@ extension Typesetter {
     let size = Self.size(size_px)
     let key = WrittenKey(string: string, size: size, weight: weight)
     if let known = written[key] { return known }
-    var carets_em: [Double] = []
-    let block = Block(written: string, weight: weight, fonts: fonts, carets_em: &carets_em)
-    let layout = place(block, size: size, .left)
-    let line = WrittenLine(layout: layout, carets_px: carets_em.map { $0 * Double(size) / 64 })
+    let plain = string.filter { !$0.isNewline }
+    let paragraph = Paragraph(Substring(plain), weight: weight, fonts: fonts)
+    let carets = Carets(paragraph, fonts: fonts)
+    let layout = place(Block(written: paragraph, weight: weight, fonts: fonts), size: size, .left)
+    func pixels(_ places_em: [Double]) -> [Double] { places_em.map { $0 * Double(size) / 64 } }
+    let line = WrittenLine(
+      layout: layout, carets_px: pixels(carets.places_em), starts_px: pixels(carets.starts_em))
     if written.count >= 64 { written = [:] }
     written[key] = line
     return line
@@ -29,22 +48,17 @@ extension Typesetter {
 }
 
 extension Block {
-  /// One line that is neither wrapped nor trimmed, and its carets in ems from its left end.
-  init(
-    written string: String, weight: Typesetter.Weight, fonts: FontBook,
-    carets_em: inout [Double]
-  ) {
-    let plain = string.filter { !$0.isNewline }
-    let paragraph = Paragraph(Substring(plain), weight: weight, fonts: fonts)
+  /// One line that is neither wrapped nor trimmed.
+  fileprivate init(written paragraph: Paragraph, weight: Typesetter.Weight, fonts: FontBook) {
     let all = paragraph.text.indices
     self.init(line: Self.line(all, of: paragraph, fonts: fonts), weight: weight, fonts: fonts)
-    carets_em = Carets(paragraph, fonts: fonts).places_em
   }
 }
 
-/// Where each character of a line begins and ends as it is read.
+/// Where each character of a line begins and ends as it is read, in ems from the line's left end.
 private struct Carets {
   private(set) var places_em: [Double] = []
+  private(set) var starts_em: [Double] = []
 
   /// Start and end of each scalar; in Arabic the end lies to the left.
   private var edges: [(from: Double, to: Double)]
@@ -57,6 +71,7 @@ private struct Carets {
       left = add(run, paragraph, from: left, all, fonts)
     }
     let starts = all.filter { paragraph.startsGrapheme[$0] }
+    starts_em = starts.map { edges[$0].from }
     places_em = [starts.first.map { edges[$0].from } ?? 0]
     for (nth, start) in starts.enumerated() {
       let end = nth + 1 < starts.count ? starts[nth + 1] : all.upperBound

@@ -82,7 +82,8 @@ struct Library {
   /// Reads a run of this production's pack.
   func run(_ file: String, of production: Production) throws(Failure) -> Run {
     let run = try Failure.of { () throws(StorageError) in
-      try Archive.run(file, of: production.name)
+      // Whoever names a pipe means it; in a pack's folder there are files alone.
+      try Archive.run(file, of: production.name, isPlain: file == nominalRun)
     }
     if !run.isWhole {
       let end = TraceCommand.hundredths(Tick(run.endTick).seconds)
@@ -93,7 +94,7 @@ struct Library {
 
   /// The default visit for films, read before its pack.
   func nominal() throws(Failure) -> Run {
-    try Failure.of { () throws(StorageError) in try Archive.run(nominalRun) }
+    try Failure.of { () throws(StorageError) in try Archive.run(nominalRun, isPlain: true) }
   }
 
   var nominalRun: String { "\(archive.packFolder)/runs/nominal.json" }

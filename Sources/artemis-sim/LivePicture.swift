@@ -12,6 +12,9 @@ struct LivePicture {
   private let isSoftware = Renderer.isSoftware
   /// nil without `--trace`.
   private var trace: LiveTrace?
+  /// What is seen, for whoever presses on it.
+  private var pieces: [DrawnPiece] = []
+  private var viewport = Viewport()
 
   init(_ theatre: Theatre, _ quality: Settings.Quality, isTraced: Bool) {
     self.theatre = theatre
@@ -33,9 +36,17 @@ struct LivePicture {
   }
 
   mutating func draw(_ frame: Frame) {
+    (pieces, viewport) = (frame.pieces, frame.viewport)
     theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)
     theatre.window.swap()
     trace?.see(frame)
+  }
+
+  /// The place in a written text that a hand presses on; nil where it does not.
+  func place(hitBy event: InputEvent) -> TextPlace? {
+    guard case .pointer(.down, let at) = event else { return nil }
+    let point = SIMD2(at.x + viewport.aspect / 2, 0.5 - at.y) * Double(viewport.height)
+    return theatre.renderer.place(at: SIMD2<Float>(point), in: pieces)
   }
 
   func save(_ frame: Frame) {

@@ -116,7 +116,9 @@ extension Show {
   private mutating func carryOut(_ orders: [Desk.Order]) {
     for order in orders {
       switch order {
-      case .input(let input): visit.queue(input)
+      case .input(let input):
+        visit.queue(input)
+        if let place = picture.place(hitBy: input) { visit.queue(.caret(place)) }
       case .settings(let settings): visit.queue(settings)
       case .pause(let isPaused, let isAmbient): visit.pause(isPaused, isAmbient: isAmbient)
       case .nameKeys: nameKeys()

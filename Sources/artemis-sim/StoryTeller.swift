@@ -26,6 +26,7 @@ struct StoryTeller {
     case .ignored(let event, let step):
       "\(event.rawValue) leads nowhere in \(story.steps[step].name)"
     case .unanswered(let question): "nobody has answered '\(question)': the pack does"
+    case .late(let name): "'\(name)' answers no question: ignored"
     case .asked(let question): "asks '\(question)'"
     case .secondPlacement: "a second placement is refused"
     case .remembered: "the end is remembered"

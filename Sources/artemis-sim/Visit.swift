@@ -180,7 +180,7 @@ extension Visit {
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
     case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
-      .answerSlot, .kept:
+      .answerSlot, .kept, .repeated, .caret:
       false
     case .key, .padButton, .pointer, .padRemoved, .focus, .paused, .deed, .use, .put: true
     }
@@ -352,6 +352,8 @@ extension Visit {
       if case .unanswered(let name) = note {
         let wait = Value.number(state.production.story.chart.hostWait_s)
         Console.warn("the host has not answered '\(name)' for \(wait) s; the pack answers")
+      } else if case .late(let name) = note {
+        Console.warn("the host says '\(name)', and nothing is asked that this answers; ignored")
       } else if case .asked(let name) = note {
         hostLines.append(HostLine.question(name, slots: slots))
       } else if note == .remembered {

@@ -37,7 +37,8 @@ struct StateTests {
       { $0.scrolls = [.init(id: "a", glide: Glide(at: Vector2(0, 4)))] },
       { $0.moves = [.init(id: "a", box: Box(width: 4, height: 4), glide: Glide(at: .zero))] },
       { $0.scan.marked = Tick(5) }, { $0.scan.changed = Tick(5) }, { $0.scan.stops = 5 },
-      { $0.caret.field = "a" }, { $0.caret.place = 1 }, { $0.caret.since = Tick(5) },
+      { $0.caret.field = "a" }, { $0.caret.place = TextPlace(1) },
+      { $0.caret.place.leads = true }, { $0.caret.choosesAll = true }, { $0.caret.since = Tick(5) },
       { $0.window = Box(width: 4, height: 8) },
     ]
     let digests = ([{ (_: inout Interaction) in }] + changes).map { change in

@@ -89,6 +89,62 @@ import Testing
   }
 
   /// Without a display there is the layout of the United States.
+  /// Keys that write go on while they are held, as the desktop repeats them; all others are pressed once.
+  @Test(arguments: [
+    (SDL_SCANCODE_BACKSPACE, KMOD_NONE, Key.backspace), (SDL_SCANCODE_DELETE, KMOD_NONE, .delete),
+    (SDL_SCANCODE_LEFT, KMOD_NONE, .left), (SDL_SCANCODE_RIGHT, KMOD_RCTRL, .wordRight),
+    (SDL_SCANCODE_BACKSPACE, KMOD_LCTRL, .eraseWord),
+    (SDL_SCANCODE_DELETE, KMOD_LCTRL, .deleteWord),
+  ])
+  func keysThatWriteGoOnWhileTheyAreHeld(place: SDL_Scancode, with: SDL_Keymod, key: Key) throws {
+    let window = try quietWindow()
+    push(key: place, isDown: true, repeats: 1)
+    #expect(window.pump().isEmpty, "nothing was pressed")
+    push(key: place, isDown: true, modifiers: Int(with.rawValue))
+    push(key: place, isDown: true, repeats: 1)
+    // Whoever lets go of Control first has still pressed it.
+    push(key: place, isDown: false)
+    #expect(
+      window.pump() == [
+        .input(.key(key, isDown: true)), .input(.repeated(key)), .input(.key(key, isDown: false)),
+      ])
+  }
+
+  @Test func otherKeysDoNotGoOn() throws {
+    let window = try quietWindow()
+    for place in [SDL_SCANCODE_UP, SDL_SCANCODE_RETURN, SDL_SCANCODE_A, SDL_SCANCODE_TAB] {
+      push(key: place, isDown: true)
+      push(key: place, isDown: true, repeats: 1)
+      #expect(window.pump().count == 1)
+    }
+  }
+
+  /// What is pressed with Control is known by the letter on the key: on a French keyboard A lies where the
+  /// English have Q, which ends the program.
+  @Test func controlGoesByTheLetter() throws {
+    let window = try quietWindow()
+    let control = Int(KMOD_LCTRL.rawValue)
+    let (a, q) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "q")))
+    push(key: SDL_SCANCODE_Q, isDown: true, modifiers: control, letter: a)
+    push(key: SDL_SCANCODE_Q, isDown: false, letter: a)
+    push(key: SDL_SCANCODE_A, isDown: true, modifiers: control, letter: q)
+    #expect(
+      window.pump() == [
+        .input(.key(.selectAll, isDown: true)), .input(.key(.selectAll, isDown: false)),
+        .command(.quit),
+      ])
+    // Where no Latin letter is on the key, its place counts; and without Control always.
+    push(key: SDL_SCANCODE_A, isDown: true, modifiers: control, letter: 0x634)
+    push(key: SDL_SCANCODE_A, isDown: false, letter: 0x634)
+    push(key: SDL_SCANCODE_A, isDown: true, letter: q)
+    push(key: SDL_SCANCODE_Q, isDown: true, letter: a)
+    #expect(
+      window.pump() == [
+        .input(.key(.selectAll, isDown: true)), .input(.key(.selectAll, isDown: false)),
+        .input(.key(.a, isDown: true)),
+      ])
+  }
+
   @Test func keysAreNamedByTheLayout() throws {
     let window = try quietWindow()
     #expect(window.walkKeys == "W A S D")
@@ -154,12 +210,13 @@ import Testing
   }
 
   private func push(
-    key: SDL_Scancode, isDown: Bool, repeats: UInt8 = 0, modifiers: Int = 0
+    key: SDL_Scancode, isDown: Bool, repeats: UInt8 = 0, modifiers: Int = 0, letter: Int32 = 0
   ) {
     var event = SDL_Event()
     event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
     event.key.keysym.scancode = key
     event.key.keysym.mod = UInt16(modifiers)
+    event.key.keysym.sym = letter
     event.key.repeat = repeats
     SDL_PushEvent(&event)
   }

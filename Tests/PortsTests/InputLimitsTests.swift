@@ -34,6 +34,10 @@ struct InputLimitsTests {
     Row("a control's number", .put("a", .number(-2e6)), .put("a", .number(-1e6))),
     Row(
       "an answer that is no number", .answerSlot("a", .number(.nan)), .answerSlot("a", .number(0))),
+    Row(
+      "a place far behind", .caret(TextPlace(5000, leads: true)),
+      .caret(TextPlace(1000, leads: true))),
+    Row("a place before all", .caret(TextPlace(-1)), .caret(TextPlace(0))),
     Row("what was kept", .kept("a", .number(.infinity)), .kept("a", .number(1e6))),
   ]
 

@@ -175,7 +175,7 @@ struct DigestTests {
     play(.hosted(true))
     play(.use("account.make"), .answerSlot("nothing", .flag(true)))
     play(.use("account.sheet.close"))
-    play(.use("guest"), .answer("account.made"))
+    play(.use("guest"))
     play(.answer("account.made"))
     return states
   }
@@ -299,6 +299,7 @@ extension Experience.Note: Changeable {
       [.ignored(event, in: step + 1), .again(6)]
     case .asked(let question): [.asked(question + "'"), .remembered]
     case .unanswered(let question): [.unanswered(question + "'"), .remembered]
+    case .late(let name): [.late(name + "'"), .remembered]
     case .secondPlacement, .remembered: [.again(6)]
     case .again(let state): [.again(state + 1), .remembered]
     }

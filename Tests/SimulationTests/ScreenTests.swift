@@ -11,7 +11,7 @@ struct ScreenTests {
   // What is done by name, by key, by pointer and by hand.
 
   @Test func aButtonTakesTheEdgeOfItsEvent() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     #expect(visit.state == "form")
     visit.play(.use("send"))
     // It wants a flag.
@@ -23,7 +23,7 @@ struct ScreenTests {
   }
 
   @Test func aSlotThatIsSetIsAnEventOfItsName() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.put("tone", .word("loud")))
     #expect(visit.slot("tone") == .word("loud"))
     #expect(visit.simulation.experience.stateName == "form")
@@ -35,7 +35,7 @@ struct ScreenTests {
   }
 
   @Test func aHandWritesIntoTheFieldThatHasTheFocus() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.text("x"))
     #expect(visit.slot("name") == .word(""))
     visit.play(.use("name"))
@@ -48,7 +48,7 @@ struct ScreenTests {
   }
 
   @Test func aPressThatMeansNothingMarksTheButtonThatLeadsOn() throws {
-    var visit = try Visit(settled: .use("sure"))
+    var visit = try ScreenVisit(settled: .use("sure"))
     #expect(visit.focused == nil || !visit.isMarked)
     visit.press(.enter)
     #expect(visit.state == "form" && visit.focused == "send" && visit.isMarked)
@@ -57,11 +57,11 @@ struct ScreenTests {
   }
 
   @Test func aTapOnNothingIsTheStorys() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("sure"))
     visit.play(.use("send"))
     // This state takes taps: by pointer beside everything, and by key while nothing is marked.
-    for hand in [Visit.click, Visit.space] {
+    for hand in [ScreenVisit.click, ScreenVisit.space] {
       var other = visit
       hand(&other)
       #expect(other.state == "form")
@@ -69,7 +69,7 @@ struct ScreenTests {
   }
 
   @Test func escapeClosesASheet() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("more"))
     #expect(visit.slot("isOpen") == .flag(true))
     #expect(visit.frame.controls.contains { $0.role == .dialog })
@@ -80,7 +80,7 @@ struct ScreenTests {
   @Test func oneSwitchAloneFindsItsWay() throws {
     var settings = Settings()
     settings.hasOneSwitch = true
-    var visit = try Visit(settled: .settings(settings))
+    var visit = try ScreenVisit(settled: .settings(settings))
     // What was pressed before there was anything to see is no answer to it.
     visit.wait(seconds: 0.5)
     for id in ["sure", "send"] {
@@ -94,7 +94,7 @@ struct ScreenTests {
   // What the world says.
 
   @Test func aQuestionIsAnsweredInItsTime() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("sure"))
     visit.play(.put("name", .word("me")))
     visit.play(.use("send"))
@@ -107,7 +107,7 @@ struct ScreenTests {
   }
 
   @Test func anAnswerHangsOnWhatWasWritten() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("sure"))
     visit.play(.use("send"))
     visit.wait(seconds: 0.6)
@@ -117,7 +117,7 @@ struct ScreenTests {
   }
 
   @Test func anotherProgramAnswersInsteadOfThePack() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.hosted(true))
     visit.play(.use("sure"))
     visit.play(.put("name", .word("me")))
@@ -136,7 +136,7 @@ struct ScreenTests {
   }
 
   @Test func whereThatProgramGoesThePackAnswersWhatIsOpen() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.hosted(true))
     visit.play(.use("sure"))
     visit.play(.use("send"))
@@ -148,7 +148,7 @@ struct ScreenTests {
   }
 
   @Test func whereThatProgramIsSilentThePackAnswers() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.hosted(true))
     visit.play(.use("sure"))
     visit.play(.use("send"))
@@ -168,7 +168,7 @@ struct ScreenTests {
   }
 
   @Test func whoAnswersLateIsHeardInPlaceOfThePack() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.hosted(true))
     visit.play(.use("sure"))
     visit.play(.use("send"))
@@ -181,8 +181,76 @@ struct ScreenTests {
     #expect(visit.slot("fault") == .word(""))
   }
 
+  /// Nothing is asked before the question and after its answer, whoever gave that: by the pack in place of a
+  /// program that was silent, or by the program itself.
+  @Test func whatAnswersNoQuestionIsNotedAndIgnored() throws {
+    var visit = try ScreenVisit()
+    visit.play(.hosted(true))
+    visit.play(.answer("yes"), .answerSlot("part", .number(7)))
+    #expect(visit.late == ["part", "yes"])
+    #expect(visit.state == "form" && visit.slot("part") == .number(0))
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    visit.wait(seconds: 30.6)
+    // The pack has answered: the form is there again, with its fault.
+    #expect(visit.unanswered == ["world"] && visit.state == "form")
+    var other = visit
+    other.play(.answer("yes"), .answerSlot("part", .number(7)))
+    #expect(other.late == ["part", "yes", "part", "yes"])
+    #expect(other.state == "form" && other.slot("part") == visit.slot("part"))
+    // Asked once more, the program is heard once.
+    other.play(.use("send"))
+    other.play(.answer("yes"))
+    #expect(other.state == "done" && other.late.count == 4)
+    other.play(.answer("yes"))
+    #expect(other.late.count == 5)
+  }
+
+  @Test func anAnswerToAnEarlierTellingIsLate() throws {
+    var visit = try ScreenVisit()
+    visit.play(.hosted(true))
+    visit.play(.use("sure"))
+    visit.play(.use("send"))
+    #expect(visit.state == "waits")
+    let again = visit.simulation.experience.again(in: 0)
+    var told = again
+    let turn = told.step([.answer("yes")], telemetry: visit.simulation.telemetry, tick: .zero)
+    #expect(turn.notes == [.late("yes")])
+  }
+
+  // What is written.
+
+  @Test func aKeyThatIsHeldWritesAndIsNothingElse() throws {
+    var visit = try ScreenVisit()
+    visit.play(.use("name"))
+    visit.play(.text("abcdef"))
+    visit.play(.key(.backspace, isDown: true))
+    for _ in 0..<3 { visit.play(.repeated(.backspace)) }
+    visit.play(.repeated(.left))
+    visit.play(.text("x"))
+    #expect(visit.slot("name") == .word("axb"))
+    // Keys that do not write are pressed once, and elsewhere none goes on.
+    visit.play(.use("sure"))
+    let focus = visit.focused
+    visit.play(.repeated(.right), .repeated(.left), .repeated(.backspace), .repeated(.enter))
+    #expect(visit.focused == focus && visit.slot("name") == .word("axb"))
+    #expect(visit.slot("sure") == .flag(true))
+  }
+
+  @Test func theVisitorsPressPutsTheCaret() throws {
+    var visit = try ScreenVisit()
+    visit.play(.use("name"))
+    visit.play(.text("abc"))
+    let area = try #require(visit.frame.controls.first { $0.id == "name" }?.area)
+    let at = Vector2(Double(area.centre.x), Double(area.centre.y))
+    visit.play(.pointer(.down, at: at), .caret(TextPlace(1)))
+    visit.play(.pointer(.up, at: at))
+    visit.play(.text("x"))
+    #expect(visit.slot("name") == .word("axbc"))
+  }
+
   @Test func nobodyAnswersForAPackThatIsNotHosted() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("sure"))
     visit.play(.use("send"))
     visit.play(.answer("yes"), .answerSlot("part", .number(7)))
@@ -192,8 +260,8 @@ struct ScreenTests {
   // Time and comfort.
 
   @Test func aTimerWaitsUntilTheWordsWereHeard() throws {
-    var hasty = try Visit()
-    var patient = try Visit()
+    var hasty = try ScreenVisit()
+    var patient = try ScreenVisit()
     var settings = Settings()
     settings.waitsForReader = true
     patient.play(.settings(settings))
@@ -213,7 +281,7 @@ struct ScreenTests {
   }
 
   @Test func whatLayOverASceneThatGoesIsDeaf() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     visit.play(.use("leave"))
     #expect(visit.state == "elsewhere" && !visit.simulation.experience.isOnStage)
     let before = visit.frame.controls
@@ -225,7 +293,7 @@ struct ScreenTests {
   }
 
   @Test func nobodyIsHintedAtWhoReadsWhatCanBeDone() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     for _ in 0..<20 {
       visit.wait(seconds: 1)
       #expect(visit.frame.texts.isEmpty)
@@ -236,7 +304,7 @@ struct ScreenTests {
   }
 
   @Test func theThemeThatASlotNamesIsSeenAtOnce() throws {
-    var visit = try Visit()
+    var visit = try ScreenVisit()
     func ground() -> SIMD4<Float>? {
       guard case .plate(let plate)? = visit.frame.pieces.first?.shape else { return nil }
       return plate.top
@@ -253,9 +321,9 @@ struct ScreenTests {
 
   // The state.
 
-  @Test func theSameInputsAreTheSameVisit() throws {
-    var one = try Visit()
-    var two = try Visit()
+  @Test func theSameInputsAreTheSameScreenVisit() throws {
+    var one = try ScreenVisit()
+    var two = try ScreenVisit()
     let inputs: [InputEvent] = [
       .key(.tab, isDown: true), .use("more"), .pointer(.down, at: Vector2(0.1, 0.1)),
       .pointer(.up, at: Vector2(0.1, 0.1)), .put("tone", .word("loud")),
@@ -275,7 +343,7 @@ struct ScreenTests {
   /// What is thrown at it may be senseless.
   @Test func noHandBreaksIt() throws {
     for seed in 1...12 as ClosedRange<UInt64> {
-      var visit = try Visit()
+      var visit = try ScreenVisit()
       var random = RandomStream(seed: seed, name: "hand")
       for _ in 0..<300 {
         visit.play(Hand.anything(&random, visit.frame.controls))
@@ -304,74 +372,6 @@ enum Hand {
     default:
       return .key(Key.allCases[random.below(Key.allCases.count)], isDown: random.below(2) == 0)
     }
-  }
-}
-
-/// A visit to a story of four states and one form.
-private struct Visit {
-  var simulation: Simulation
-  private(set) var frame: Frame
-
-  init(settled event: InputEvent? = nil) throws {
-    simulation = Simulation(try Self.production.get(), seed: 1)
-    frame = simulation.step([.viewport(width: 1280, height: 720)])
-    wait(seconds: 1.5)
-    if let event { play(event) }
-  }
-
-  mutating func play(_ events: InputEvent...) {
-    frame = simulation.step(events)
-    note()
-    wait(seconds: 0.05)
-  }
-
-  mutating func wait(seconds: Double) {
-    for _ in 0..<Int(seconds * 120) {
-      frame = simulation.step([])
-      note()
-    }
-  }
-
-  /// Questions to another program.
-  private(set) var asked: [String] = []
-  private(set) var unanswered: [String] = []
-
-  private mutating func note() {
-    for case .asked(let question) in simulation.notes { asked.append(question) }
-    for case .unanswered(let question) in simulation.notes { unanswered.append(question) }
-  }
-
-  mutating func press(_ key: Key) {
-    play(.key(key, isDown: true))
-    play(.key(key, isDown: false))
-  }
-
-  static func click(_ visit: inout Visit) {
-    visit.play(.pointer(.down, at: Vector2(0, -0.45)))
-    visit.play(.pointer(.up, at: Vector2(0, -0.45)))
-  }
-
-  static func space(_ visit: inout Visit) { visit.press(.space) }
-
-  var state: String { simulation.experience.stateName }
-  var focused: String? { frame.controls.first(where: \.isFocused)?.id }
-  /// Whether a ring is drawn.
-  var isMarked: Bool {
-    frame.pieces.contains { piece in
-      if case .plate(let plate) = piece.shape { plate.edge_px > 1.5 } else { false }
-    }
-  }
-
-  func slot(_ name: String) -> Value? {
-    simulation.experience.slots.first { $0.name == name }?.value
-  }
-
-  private static let production = Result {
-    let folder = "Tests/Packs/form"
-    let names = ["pack", "chart", "answers", "one", "two", "interfaces/form", "locales/en"]
-    return try ProductionLoader.load(
-      files: names.map { try Productions.file("\(folder)/\($0).json") }
-        + [Productions.file("Assets/locales/en.json")])
   }
 }
 

@@ -25,4 +25,33 @@ struct StorySettingsTests {
     #expect(production.settings.contains(.hold) && production.settings.contains(.holdTime))
     #expect(!production.settings.contains(.assistWalking))
   }
+
+  /// What the page says beside a story without a rocket speaks of none, in any language; Artemis has its own
+  /// words for the same rows.
+  @Test(arguments: ["en", "es", "ar"]) func thePageSpeaksOfRocketsWhereThereIsOne(language: String)
+    throws
+  {
+    let rockets = [
+      "launch", "rocket", "engine", "lanz", "cohete", "motor", "طلاق", "صاروخ", "محرك", "طلق",
+      "منص",
+    ]
+    let rows =
+      Settings.Name.allCases.flatMap { name -> [String] in
+        let key = "setting.\(name)"
+        guard case .word(let words) = name.kind else { return [key, "\(key).hint"] }
+        return [key, "\(key).hint"] + words.map { "\(key).\($0)" }
+      }
+      + Settings.Group.allCases.flatMap { ["ease.\($0)", "ease.\($0).hint", "group.\($0)"] }
+      + ["again", "reset", "back", "leave"].flatMap { ["page.\($0)", "page.\($0).hint"] }
+    func speaking(_ production: Production) -> [String] {
+      let words = production.story.words(in: language)
+      #expect(words.locale == language && rows.allSatisfy { words[$0] != $0 })
+      return rows.filter { row in rockets.contains { words[row].lowercased().contains($0) } }
+    }
+    #expect(try speaking(Productions.thaqalayn.get()) == [])
+    let said = try speaking(Productions.artemis.get())
+    for row in ["setting.hold", "setting.effectsVolume", "setting.flash", "page.again"] {
+      #expect(said.contains(row), "\(row)")
+    }
+  }
 }

@@ -62,4 +62,12 @@ struct ArchiveTests {
     let words = error?.description ?? ""
     #expect(words.hasPrefix("\(file.path):2:13: "), "\(words)")
   }
+
+  /// Nobody may ever write into it.
+  @Test(.timeLimit(.minutes(1))) func aPipeInThePlaceOfARunIsNotWaitedFor() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(throws: StorageError.notAFile(file.path)) { try Archive.run(file.path, isPlain: true) }
+  }
 }

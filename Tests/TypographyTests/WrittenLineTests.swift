@@ -51,4 +51,33 @@ import Testing
     #expect(try line("").carets_px == [0])
     #expect(try line("👩‍👩‍👧").carets_px.count == 2)
   }
+
+  /// In a line of one direction every letter begins where the one before ends; where the direction changes it
+  /// does not.
+  @Test func lettersBeginWhereOthersEndUnlessTheDirectionChanges() throws {
+    for text in ["Wie geht es?", "كتاب الله"] {
+      let line = try line(text)
+      for (start, caret) in zip(line.starts_px, line.carets_px) {
+        #expect(abs(start - caret) < 0.01)
+      }
+    }
+    let mixed = try line("ab كتاب")
+    #expect(abs(mixed.starts_px[3] - mixed.layout.width_px) < 0.01)
+    #expect(mixed.carets_px[3] < mixed.layout.width_px / 2)
+  }
+
+  /// A press in the half of a letter that is read first means the place before it, whichever way it is read.
+  @Test(arguments: ["Wie geht es?", "كتاب الله", "ab كتاب 12 c", "كتاب ab 12", "لا", "e\u{301}a  "])
+  func theHalfOfALetterDecides(text: String) throws {
+    let line = try line(text)
+    for nth in line.starts_px.indices {
+      let (start, end) = (line.starts_px[nth], line.carets_px[nth + 1])
+      #expect(line.place(at: start + (end - start) * 0.3).count == nth, "\(nth)")
+      #expect(line.place(at: start + (end - start) * 0.7).count == nth + 1, "\(nth)")
+    }
+    // Beside the line the letter at that end of it counts.
+    for (x, edge) in [(-50, 0), (line.layout.width_px + 50, line.layout.width_px)] {
+      #expect(line.place(at: x) == line.place(at: edge))
+    }
+  }
 }

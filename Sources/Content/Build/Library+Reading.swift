@@ -41,11 +41,29 @@ extension Library {
   private mutating func complain(_ wide: ReadingProof.Wide) {
     let strings = documents.indices.filter { isLocale($0, wide.locale) }
     for index in strings {
-      guard let text = documents[index].texts.first(where: { $0.text == wide.string }) else {
+      guard let text = documents[index].texts.first(where: { Self.says($0.text, wide.string) })
+      else {
         continue
       }
       return documents[index].complain(text.position, .wordWide(text.key, in: wide.interface))
     }
+  }
+
+  /// Whether a string says this once what stands in braces is filled in.
+  private static func says(_ text: String, _ said: String) -> Bool {
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+      $0 == 0 ? $1 : $1.drop { $0 != "}" }.dropFirst()
+    }
+    guard parts.count > 1, let first = parts.first, let last = parts.last else {
+      return text == said
+    }
+    guard said.hasPrefix(first), said.hasSuffix(last) else { return false }
+    var rest = said.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let place = rest.firstRange(of: part) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return true
   }
 
   private func string(_ key: String, in locale: String) -> (Int, Position)? {

@@ -33,7 +33,8 @@ struct ListExpansion {
         at: json.position)
     case .object(let members):
       if Self.isEach(json) { complain(json, .eachAlone) }
-      return JSON(.object(members.map { Self.with($0, expand($0.value)) }), at: json.position)
+      return JSON(
+        .object(members.map { Self.with($0, counted($0) ?? expand($0.value)) }), at: json.position)
     case .string(let string):
       if string.contains(Self.mark) { complain(json, .rowOutside) }
       return json
@@ -42,6 +43,29 @@ struct ListExpansion {
   }
 
   private static let mark = "{row."
+
+  /// The key of a number that may be as many rows as a list has.
+  static let counted = "dots"
+
+  /// The rows of the list that a number is asked of by name; nil where it is not.
+  private mutating func counted(_ member: JSON.Member) -> JSON? {
+    guard member.key == Self.counted, let name = member.value.string, !name.contains(Self.mark)
+    else { return nil }
+    guard let list = list(name, at: member.value) else {
+      return JSON(.number(1), at: member.value.position)
+    }
+    // Of a list that has faults nothing else is complained of.
+    return JSON(.number(Double(max(list.rows.count, 1))), at: member.value.position)
+  }
+
+  private mutating func list(_ name: String, at place: JSON) -> DataList? {
+    if let list = lists.first(where: { $0.name == name }) {
+      used.append(name)
+      return list
+    }
+    complain(place, .noList(name, nearest: Spelling.nearest(to: name, among: lists.map(\.name))))
+    return nil
+  }
 
   private static func isEach(_ json: JSON) -> Bool { json["each"]?.string != nil }
 
@@ -55,13 +79,8 @@ struct ListExpansion {
 
   /// The parts of an `each`, once per row.
   private mutating func rows(of each: JSON) -> [JSON] {
-    guard let place = each["each"], let name = place.string else { return [] }
-    guard let list = lists.first(where: { $0.name == name }) else {
-      let nearest = Spelling.nearest(to: name, among: lists.map(\.name))
-      complain(place, .noList(name, nearest: nearest))
-      return []
-    }
-    used.append(name)
+    guard let place = each["each"], let name = place.string, let list = list(name, at: place)
+    else { return [] }
     for member in each.members ?? [] where !["each", "parts"].contains(member.key) {
       complaints.append(
         Complaint(
@@ -91,7 +110,9 @@ struct ListExpansion {
       return JSON(.array(elements.map { fill($0, row) }), at: json.position)
     case .object(let members):
       if Self.isEach(json), row.isFirst { complain(json, .eachInEach) }
-      return JSON(.object(members.map { Self.with($0, fill($0.value, row)) }), at: json.position)
+      return JSON(
+        .object(members.map { Self.with($0, counted($0) ?? fill($0.value, row)) }),
+        at: json.position)
     case .string(let string) where string.contains(Self.mark): return fill(string, json, row)
     case .string, .null, .bool, .number: return json
     }

@@ -11,6 +11,9 @@ extension Formats {
     variants: [
       variant("key", .word(Key.allCases.map(\.rawValue)), "A key.", phaseField),
       variant(
+        "repeated", .word(Key.allCases.filter(\.writes).map(\.rawValue)),
+        "A key that is held, and counts once more where something is written."),
+      variant(
         "pointer", .word(PointerPhase.allCases.map(\.rawValue)), "The mouse or a finger.",
         .need("at_h", .vector(2, InputEvent.places_h), "Right and up from the middle of the frame.")
       ),
@@ -37,6 +40,10 @@ extension Formats {
         "kept", .name, "A slot that is kept between visits; counts before the story begins.",
         .need("to", .value, "What it held at the end of the last one.")),
       variant("text", .text, "Written by hand into the field that has the focus."),
+      variant(
+        "caret", .whole(0...InputEvent.longestField),
+        "Characters before the place in a text that the pointer has hit.",
+        .need("leads", .flag, "Seen where the next character begins, not where the last ends.")),
       variant(
         "digest", .hexadecimal, "No input: the digest of the state, once a second.",
         .need(

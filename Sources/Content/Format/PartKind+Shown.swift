@@ -20,7 +20,7 @@ extension PartKind {
       "progress", .textKey, "What goes on.", [.need("slot", .name, "How much is done, 0 … 1.")]
     ) { .progress($0.string("progress"), slot: $0.string("slot")) },
     PartKind(
-      "dots", .whole(1...1000), "How many pages there are.",
+      ListExpansion.counted, .count(1...1000), "How many pages there are.",
       [.need("slot", .name, "The page, from 0.")]
     ) { .dots($0.whole("dots"), slot: $0.string("slot")) },
     PartKind("skeleton", .whole(1...100), "How many lines have not come yet.") {

@@ -77,6 +77,13 @@ private struct SchemaDefinitions {
     case .number(let range): return Self.number("number", range)
     case .whole(let range):
       return Self.number("integer", Double(range.lowerBound)...Double(range.upperBound))
+    case .count(let range):
+      return S.object([
+        ("type", S.list(["integer", "string"].map(S.text))),
+        ("minimum", S.number(Double(range.lowerBound))),
+        ("maximum", S.number(Double(range.upperBound))), ("minLength", S.number(1)),
+        ("maxLength", S.number(Double(Budget.name))),
+      ])
     case .word(let words): return S.object([("enum", S.list(words.map(S.text)))])
     case .vector(let count, let range): return Self.array(Self.number("number", range), count)
     case .row(let first, let second):

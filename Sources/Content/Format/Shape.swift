@@ -22,6 +22,8 @@ indirect enum Shape: Sendable {
   case bytes(atMost: Int)
   case number(ClosedRange<Double>)
   case whole(ClosedRange<Int>)
+  /// A whole number, or the name of a list that has so many rows.
+  case count(ClosedRange<Int>)
   case word([String])
   case vector(Int, ClosedRange<Double>)
   /// Two numbers, each with its own range: a row of a table.

@@ -35,7 +35,7 @@ struct ShapeCheck {
       let expected = "1 to \(most) pairs of hexadecimal digits"
       expect(json, (1...most).contains(count), expected, label)
     case .number(let range): checkNumber(json, range, label)
-    case .whole(let range): checkWhole(json, range, label)
+    case .whole(let range), .count(let range): checkWhole(json, range, label)
     case .word(let allowed): _ = checkWord(json, allowed, label)
     case .vector(let count, let range): checkVector(json, count, range, label)
     case .row(let first, let second): checkRow(json, [first, second], label)

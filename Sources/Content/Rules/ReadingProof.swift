@@ -7,7 +7,8 @@ internal import Simulation
 struct ReadingProof {
   /// The smallest window.
   static let window = Viewport(width: 640, height: 360)
-  /// Moments of a state that are laid out; the first is its entry.
+  /// Moments of a state that are laid out as they come; the first is its entry. `FullWords` has what
+  /// they do not show.
   static let mostMoments = 24
 
   /// Words that disappear before they can be read.
@@ -18,7 +19,7 @@ struct ReadingProof {
   }
 
   /// A word that is wider than its place.
-  struct Wide: Equatable {
+  struct Wide: Hashable {
     var string: String
     var locale: String
     var interface: String
@@ -28,6 +29,7 @@ struct ReadingProof {
   private let interfaces: [InterfaceDefinition]
   private let languages: [Words]
   private let moments: [[ChartProof.Moment]]
+  private let full: FullWords
 
   init(_ chart: Chart, _ interfaces: [InterfaceDefinition], _ languages: [Words]) {
     (self.chart, self.interfaces, self.languages) = (chart, interfaces, languages)
@@ -36,6 +38,7 @@ struct ReadingProof {
       moments[moment.state].append(moment)
     }
     self.moments = moments
+    full = FullWords(chart, interfaces)
   }
 
   /// The language in which a timer cuts reading shortest; nil if there is time for all, or if the
@@ -67,19 +70,27 @@ struct ReadingProof {
   }
 
   /// Words that shrink at twice the letter size because one of them is wider than its place.
+  ///
+  /// Themes that differ in colours alone have the same layout. High contrast has a theme of its own.
   func wide(themes: [Theme]) -> [Wide] {
-    let theme = themes.first ?? .dark
+    var sizes: [[Int]] = []
+    let others = (themes.isEmpty ? [.dark] : themes) + [.contrast]
+    let told = others.filter { theme in
+      let size = TextStyle.allCases.map { theme[$0] }
+      defer { sizes.append(size) }
+      return !sizes.contains(size)
+    }
     var found: [Wide] = []
-    for moment in moments.joined() {
+    var seen: Set<Wide> = []
+    for interface in interfaces {
+      let cases = cases(of: interface)
       for language in languages {
-        guard let layout = layout(moment, language, theme: theme, scale: 2),
-          let name = chart.states[moment.state].interface
-        else { continue }
-        for piece in layout.pieces {
-          for case .words(let words) in piece.marks.map(\.shape) where !words.isWritten {
-            let wanted = Double(theme[words.style]) * 2
-            let wide = Wide(string: words.string, locale: language.locale, interface: name)
-            if Double(words.size) < wanted * 0.5, !found.contains(wide) { found.append(wide) }
+        let widest = full.widest(in: language, beside: Set(cases.flatMap(\.demands.keys)))
+        for (moment, demands) in cases {
+          let values = widest.merging(demands) { $1 }
+          for theme in told {
+            for wide in wide(moment, interface, values, language, theme)
+            where seen.insert(wide).inserted { found.append(wide) }
           }
         }
       }
@@ -87,12 +98,42 @@ struct ReadingProof {
     return found
   }
 
-  private func layout(
-    _ moment: ChartProof.Moment, _ language: Words, theme: Theme = .dark, scale: Double = 1
-  ) -> Layout? {
+  /// Moments of the states that show an interface, and the first of them with what each part wants.
+  private func cases(
+    of interface: InterfaceDefinition
+  ) -> [(moment: ChartProof.Moment, demands: [String: Value])] {
+    let shown = chart.states.indices.filter { chart.states[$0].interface == interface.name }
+      .flatMap { moments[$0] }
+    guard let first = shown.first else { return [] }
+    return shown.map { ($0, [:]) } + full.demands(of: interface.tree).map { (first, $0) }
+  }
+
+  private func wide(
+    _ moment: ChartProof.Moment, _ interface: InterfaceDefinition, _ values: [String: Value],
+    _ language: Words, _ theme: Theme
+  ) -> [Wide] {
+    let layout = layout(moment, interface, values, language, theme: theme, scale: 2)
+    return layout.pieces.flatMap(\.marks).compactMap { mark in
+      guard case .words(let words) = mark.shape, !words.isWritten,
+        words.size < theme[words.style]
+      else { return nil }
+      return Wide(string: words.string, locale: language.locale, interface: interface.name)
+    }
+  }
+
+  private func layout(_ moment: ChartProof.Moment, _ language: Words) -> Layout? {
     let name = chart.states[moment.state].interface
     guard let name, let interface = interfaces.first(where: { $0.name == name }) else { return nil }
+    return layout(moment, interface, [:], language, theme: .dark, scale: 1)
+  }
+
+  private func layout(
+    _ moment: ChartProof.Moment, _ interface: InterfaceDefinition, _ others: [String: Value],
+    _ language: Words, theme: Theme, scale: Double
+  ) -> Layout {
     let canvas = Canvas(Self.window, textScale: scale, theme: theme, words: language)
-    return Layout(interface.tree, Values(moment.slots, of: chart, hold: .hold), on: canvas)
+    var values = Values(moment.slots, of: chart, hold: .hold)
+    for (name, value) in others { values[name] = value }
+    return Layout(interface.tree, values, on: canvas)
   }
 }

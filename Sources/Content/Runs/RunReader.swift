@@ -58,6 +58,10 @@ extension InputEvent {
   init(_ json: JSON) {
     if json["key"] != nil {
       self = .key(json.word("key"), isDown: json.string("phase") == "down")
+    } else if json["repeated"] != nil {
+      self = .repeated(json.word("repeated"))
+    } else if json["caret"] != nil {
+      self = .caret(TextPlace(json.whole("caret"), leads: json.flag("leads")))
     } else if json["pointer"] != nil {
       self = .pointer(json.word("pointer"), at: json.pair("at_h"))
     } else if json["wheel"] != nil {

@@ -73,6 +73,8 @@ public enum RunWriter {
     switch event {
     case .key(let key, let isDown):
       "\"key\": \"\(key.rawValue)\", \"phase\": \"\(isDown ? "down" : "up")\""
+    case .repeated(let key): "\"repeated\": \"\(key.rawValue)\""
+    case .caret(let place): "\"caret\": \(place.count), \"leads\": \(place.leads)"
     case .pointer(let phase, let at): "\"pointer\": \"\(phase.rawValue)\", \"at_h\": \(pair(at))"
     case .wheel(let notches): "\"wheel\": \(JSONWriter.number(notches))"
     case .padButton(let button, let isDown):

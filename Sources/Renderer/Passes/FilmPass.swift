@@ -133,6 +133,7 @@ extension Renderer {
     }
     if format.hasWords {
       textPass.drawBands(frame)
+      drawGround(frame)
       drawPieces(frame)
     }
     GL.flush()

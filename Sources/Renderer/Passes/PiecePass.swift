@@ -12,14 +12,7 @@ struct PiecePass: ~Copyable {
     let size = SIMD2(Float(frame.viewport.width), Float(frame.viewport.height))
     GL.set(GL.Depth.off)
     GL.setCulling(false)
-    if !turn.middles.isEmpty {
-      GL.set(turn.isOpaque ? GL.Blend.off : .premultiplied)
-      middles.bind()
-      middle.use()
-      middle.set(.uSize, size)
-      middles.replace(turn.middles)
-      middles.draw(.strip, count: 4, times: turn.middles.count / 12)
-    }
+    draw(middles: turn.middles, isOpaque: turn.isOpaque, size)
     if !turn.edges.isEmpty {
       GL.set(GL.Blend.premultiplied)
       edges.bind()
@@ -29,6 +22,28 @@ struct PiecePass: ~Copyable {
       edges.draw(.strip, count: 4, times: turn.edges.count / 28)
     }
     GL.check("pieces")
+  }
+
+  /// Draws what lies below all pieces, into a picture of any size.
+  mutating func draw(ground: [Float], _ frame: Frame) {
+    guard !ground.isEmpty else { return }
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    let isOpaque = ground[7] >= 1 && ground[11] >= 1
+    draw(
+      middles: ground, isOpaque: isOpaque,
+      SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
+    GL.check("ground")
+  }
+
+  private mutating func draw(middles list: [Float], isOpaque: Bool, _ size: SIMD2<Float>) {
+    guard !list.isEmpty else { return }
+    GL.set(isOpaque ? GL.Blend.off : .premultiplied)
+    middles.bind()
+    middle.use()
+    middle.set(.uSize, size)
+    middles.replace(list)
+    middles.draw(.strip, count: 4, times: list.count / 12)
   }
 }
 
@@ -44,6 +59,12 @@ extension PiecePass {
 }
 
 extension Renderer {
+  /// What lies below all pieces, on the picture before that is enlarged.
+  func drawGround(_ frame: Frame) {
+    guard format.hasWords && frame.hasPieces else { return }
+    piecePass.draw(ground: textPass.pieces.ground, frame)
+  }
+
   func drawPieces(_ frame: Frame) {
     guard format.hasWords && frame.hasPieces else { return }
     for turn in textPass.pieces.turns {

@@ -56,6 +56,11 @@ struct TextPass: ~Copyable {
     GL.check("text")
   }
 
+  /// The place in a text that a point of the picture hits, in pixels from its upper left corner.
+  func place(at point: SIMD2<Float>, in pieces: [DrawnPiece]) -> TextPlace? {
+    PieceArrangement.place(at: point, in: pieces, typesetter)
+  }
+
   /// Forgets letters, where there are many, once all pieces are drawn.
   func trim() { typesetter.trim() }
 }

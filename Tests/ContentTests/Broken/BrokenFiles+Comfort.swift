@@ -213,7 +213,8 @@ extension BrokenFile {
       messages: [
         "5:27: 'key' cannot be 'spaec'; did you mean 'space'? allowed: space, enter, "
           + "up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace, "
-          + "delete, home, end, pageUp, pageDown"
+          + "delete, home, end, pageUp, pageDown, wordLeft, wordRight, eraseWord, deleteWord, "
+          + "selectAll"
       ]),
     BrokenFile(
       name: "ticks that go back", fixture: Fixtures.run,

@@ -83,6 +83,8 @@ enum KeyTables {
     case .value: "`true`, `false`, a number or a word"
     case .number(let limits): range(limits.lowerBound, limits.upperBound)
     case .whole(let limits): "whole, \(range(Double(limits.lowerBound), Double(limits.upperBound)))"
+    case .count(let limits):
+      "\(words(.whole(limits), key)), or the name of a list"
     case .word(let words):
       words.map { "`\($0)`" }.joined(separator: " ")
     case .vector(let count, let limits):

@@ -23,7 +23,7 @@ struct Sample {
     case .value: JSON(any([true, 0.5, -1e9, "word", ""]))
     case .bytes: JSON(.string(any(["00", "fF09"])))
     case .number(let range): number(range)
-    case .whole(let range): whole(range)
+    case .whole(let range), .count(let range): whole(range)
     case .word(let words): JSON(.string(any(words)))
     case .vector(let count, let range): JSON(.array((0..<count).map { _ in number(range) }))
     case .row(let first, let second): JSON(.array([number(first), number(second)]))

@@ -61,6 +61,8 @@ extension Edit {
     switch shape {
     case .number(let range): numbers(range)
     case .whole(let range): numbers(Double(range.lowerBound)...Double(range.upperBound))
+    case .count(let range):
+      numbers(Double(range.lowerBound)...Double(range.upperBound)) + ["no such list", ""]
     case .word(let words): words.map { .string($0) } + ["no such word"]
     case .name, .file, .textKey, .text, .hexadecimal, .bytes:
       [

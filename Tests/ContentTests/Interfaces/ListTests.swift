@@ -76,6 +76,45 @@ struct ListTests {
     #expect(try Self.production().source != Self.production(other).source)
   }
 
+  /// As many dots as a list has rows, so that rows can be added in one place.
+  @Test func dotsCountTheRowsOfAList() throws {
+    let pages = Self.one.replacing(
+      "{ \"text\": \"hint.purpose\" }", with: "{ \"dots\": \"seas\", \"slot\": \"page\" }")
+    func made(_ dots: String) throws -> [String] {
+      var files = try Self.files([
+        ("data/seas", Self.list),
+        ("one", pages.replacing("\"seas\", \"slot\"", with: "\(dots), \"slot\"")),
+      ])
+      let chart = try #require(files.firstIndex { $0.path.hasSuffix("chart.json") })
+      let text = String(decoding: files[chart].bytes, as: UTF8.self)
+      files[chart].bytes = [UInt8](
+        text.replacing(
+          "\"slots\": [", with: "\"slots\": [{ \"name\": \"page\", \"from\": 0, \"to\": 9 }, ",
+          maxReplacements: 1
+        ).utf8)
+      if !text.contains("\"slots\": [") {
+        files[chart].bytes =
+          [UInt8]("{ \"slots\": [{ \"name\": \"page\", \"from\": 0, \"to\": 9 }],".utf8)
+          + files[chart].bytes.dropFirst()
+      }
+      do throws(ContentErrors) {
+        let production = try ProductionLoader.load(files: files)
+        guard case .stack(let parts, _) = production.interfaces[0].tree.kind else { return [] }
+        return parts.compactMap {
+          if case .dots(let count, _) = $0.kind { "\(count) dots" } else { nil }
+        }
+      } catch { return error.errors.map(\.description) }
+    }
+    #expect(try made("\"seas\"") == ["2 dots"])
+    #expect(try made("3") == ["3 dots"])
+    #expect(
+      try made("\"sees\"") == [
+        "one.json:13:17: no list 'sees' in this pack (data/sees.json); did you mean 'seas'?"
+      ])
+    #expect(
+      try made("true") == ["one.json:13:17: 'dots' must be a whole number, found true"])
+  }
+
   static let rows: [(String, String, String)] = [
     ("\"word\": \"north\", ", "", "data/seas.json:5:5: missing key 'word' in this row"),
     (

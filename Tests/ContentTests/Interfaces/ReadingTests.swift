@@ -78,4 +78,64 @@ import Testing
         "locales/en.json:3:3: a word of 'calm' is too wide for its place in 'form' in letters twice as large"
       ])
   }
+
+  /// In `form` without what a visitor does: a part that is there for one value of a slot that no guard asks
+  /// for, in a sheet that is closed.
+  @Test func wordsOfEveryPartAreLaidOut() throws {
+    let long = String(repeating: "lengthening", count: 12)
+    for part in [
+      #"{ "text": "line", "when": { "slot": "count", "is": 9 } }"#,
+      #"{ "text": "line", "when": { "slot": "tone", "isNot": "calm" } }"#,
+      #"{ "sheet": [{ "text": "words" }, { "text": "line" }], "title": "words", "slot": "isOpen" }"#,
+    ] {
+      let changes: [Change] = [
+        ("interfaces/form", #"{ "text": "words" },"#, #"{ "text": "words" }, \#(part),"#),
+        saying(long),
+      ]
+      #expect(
+        try told(changes) == [
+          "locales/en.json:3:19: a word of 'line' is too wide for its place in 'form' in letters twice as large"
+        ], "\(part)")
+    }
+  }
+
+  /// Words that are filled in count with the widest value: the longest word of a slot, the number with the most
+  /// digits, a signal as far as it goes, a text that a visitor writes.
+  @Test(arguments: ["{count}", "{tone}", "{name}", "{story.time_s}", "{part}"])
+  func wordsThatAreFilledInAreWidest(mark: String) throws {
+    let show: Change = (
+      "interfaces/form", #"{ "text": "words" },"#, #"{ "text": "words" }, { "text": "line" },"#
+    )
+    #expect(try told([show, saying("\(mark) and")]) == [])
+    // So many letters that what is filled in decides.
+    let most = try #require(
+      (1...99).first { count in
+        try !told([show, saying(String(repeating: "n", count: count))]).isEmpty
+      })
+    let found = try told([show, saying(String(repeating: "n", count: most - 1) + mark)])
+    #expect(
+      found == [
+        "locales/en.json:3:19: a word of 'line' is too wide for its place in 'form' in letters twice as large"
+      ])
+  }
+
+  /// A theme with larger letters is looked at wherever it stands in the pack.
+  @Test func everyThemeIsLookedAt() throws {
+    let word = String(repeating: "n", count: 20)
+    func told(_ sizes: String) throws -> [String] {
+      var files = try ScreenRulesTests.pack()
+      let themes = [("a", ""), ("b", #", "sizes": \#(sizes)"#)]
+      files += themes.map { name, rest in
+        SourceFile(
+          path: "\(ScreenRulesTests.folder)themes/\(name).json",
+          bytes: [UInt8](#"{ "theme": "\#(name)", "over": "dark"\#(rest) }"#.utf8))
+      }
+      let place = try #require(files.firstIndex { $0.path.hasSuffix("form/locales/en.json") })
+      let text = String(decoding: files[place].bytes, as: UTF8.self)
+      files[place].bytes = [UInt8](text.replacing(#""Calm""#, with: #""\#(word)""#).utf8)
+      return ContentCheck.check(files).map { "\($0)" }
+    }
+    #expect(try told(#"{ "title": 30 }"#) == [])
+    #expect(try told(#"{ "body": 40 }"#).count == 1)
+  }
 }
