@@ -324,6 +324,10 @@ struct WritingTests {
     visit.step(.use("it"))
     visit.step(.caret(TextPlace(1)))
     #expect(place(visit) == 4)
+    // The pointer holds something else.
+    guard let box = visit["send"]?.box else { return }
+    visit.step(.pointer(.down, x: box.x + 9, y: box.maxY - 9), .use("it"), .caret(TextPlace(1)))
+    #expect(place(visit) == 4)
   }
 
   /// What a hand must hit is the field as it is seen, not its letters alone.

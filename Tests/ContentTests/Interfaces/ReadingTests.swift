@@ -101,27 +101,28 @@ import Testing
 
   /// Words that are filled in count with the widest value: the longest word of a slot, the number with the most
   /// digits, a signal as far as it goes, a text that a visitor writes.
-  @Test(arguments: ["{count}", "{tone}", "{name}", "{story.time_s}", "{part}"])
-  func wordsThatAreFilledInAreWidest(mark: String) throws {
-    let show: Change = (
-      "interfaces/form", #"{ "text": "words" },"#, #"{ "text": "words" }, { "text": "line" },"#
-    )
-    #expect(try told([show, saying("\(mark) and")]) == [])
-    // So many letters that what is filled in decides.
-    let most = try #require(
-      (1...99).first { count in
-        try !told([show, saying(String(repeating: "n", count: count))]).isEmpty
-      })
-    let found = try told([show, saying(String(repeating: "n", count: most - 1) + mark)])
+  @Test(arguments: [
+    ("{part}", "10"), ("{tone}", "Remarkable"), ("{name}", "nnnnnnnn"),
+    ("{story.time_s}", "604800"),
+  ])
+  func wordsThatAreFilledInAreWidest(mark: String, widest: String) throws {
+    let loud: Change = ("locales/en", #""loud": "Loud""#, #""loud": "Remarkable""#)
+    func fits(_ end: String, after count: Int) throws -> Bool {
+      let show: Change = (
+        "interfaces/form", #"{ "text": "words" },"#, #"{ "text": "words" }, { "text": "line" },"#
+      )
+      let line = saying(String(repeating: "n", count: count) + end)
+      return try told([show, loud, line]).isEmpty
+    }
+    let most = try #require((40...99).first { try !fits("", after: $0) })
+    let counts = most - 12..<most
     #expect(
-      found == [
-        "locales/en.json:3:19: a word of 'line' is too wide for its place in 'form' in letters twice as large"
-      ])
+      try counts.map { try fits(mark, after: $0) } == counts.map { try fits(widest, after: $0) })
   }
 
   /// A theme with larger letters is looked at wherever it stands in the pack.
   @Test func everyThemeIsLookedAt() throws {
-    let word = String(repeating: "n", count: 20)
+    let word = String(repeating: "n", count: 28)
     func told(_ sizes: String) throws -> [String] {
       var files = try ScreenRulesTests.pack()
       let themes = [("a", ""), ("b", #", "sizes": \#(sizes)"#)]
@@ -135,7 +136,9 @@ import Testing
       files[place].bytes = [UInt8](text.replacing(#""Calm""#, with: #""\#(word)""#).utf8)
       return ContentCheck.check(files).map { "\($0)" }
     }
+    let larger = #"{ "body": 40, "heading": 48, "lead": 52, "title": 56, "story": 60 }"#
     #expect(try told(#"{ "title": 30 }"#) == [])
-    #expect(try told(#"{ "body": 40 }"#).count == 1)
+    #expect(
+      try told(larger).contains { $0.contains(": a word of 'calm' is too wide for its place") })
   }
 }
