@@ -102,7 +102,7 @@ struct Drawing {
       let places = points.map {
         box.low + SIMD2(Float($0.x), Float(1 - $0.y)) * box.size
       }
-      put(.curve(places, colour(token), width_px: points_px(2.5)), box)
+      put(.curve(Self.straightened(places), colour(token), width_px: points_px(2.5)), box)
     case .fade(.ground, _) where !fadesIntoGround: break
     case .fade(let token, let isThickAtTop): addFade(token, isThickAtTop, box)
     case .stroke(let token, let part):
@@ -128,6 +128,32 @@ struct Drawing {
     case .plate(let plate): plate.shadow.blur_px + plate.shadow.drop_px
     case .curve(_, _, let width_px): width_px
     case .words, .icon, .picture: 0
+    }
+  }
+}
+
+extension Drawing {
+  /// The corners of a curve: points on the straight way between two others only add seams to it.
+  static func straightened(_ places: [SIMD2<Float>]) -> [SIMD2<Float>] {
+    var kept: [SIMD2<Float>] = []
+    var anchor = 0
+    for place in places.indices {
+      let isEnd = place == 0 || place == places.count - 1
+      guard isEnd || !isStraight(places[anchor...(place + 1)]) else { continue }
+      kept.append(places[place])
+      anchor = place
+    }
+    return kept
+  }
+
+  /// Whether all points lie within a twentieth of a pixel of the way from the first to the last.
+  private static func isStraight(_ places: ArraySlice<SIMD2<Float>>) -> Bool {
+    let (first, last) = (places[places.startIndex], places[places.endIndex - 1])
+    let way = last - first
+    let length = (way * way).sum().squareRoot()
+    return places.allSatisfy { place in
+      let off = place - first
+      return abs(way.x * off.y - way.y * off.x) <= 0.05 * length
     }
   }
 }

@@ -11,6 +11,9 @@ final class Host {
   /// The beginning of an unfinished line.
   private var rest: [UInt8] = []
   private var lines = 0
+  /// Lines in the present second, and lines so far that were no answers.
+  private var second = (began_ns: 0 as UInt64, lines: 0)
+  private var wrong = 0
   private(set) var isGone = false
 
   /// `program` is a command for a shell.
@@ -77,34 +80,53 @@ final class Host {
   }
 
   /// Its answers since the last call.
-  func news() -> [InputEvent] {
+  func news(at now_ns: UInt64) -> [InputEvent] {
     guard !isGone else { return [] }
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(output, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      if count == 0 { leave("has ended") }
-      guard count > 0 else { break }
-      rest += chunk[..<count]
-      if rest.count > HostLine.longest && !rest.contains(Self.newline) {
-        leave("says a line of more than \(HostLine.longest) bytes")
-        break
-      }
-    }
+    listen()
     var events: [InputEvent] = []
-    while let end = rest.firstIndex(of: Self.newline) {
+    while wrong < Self.mostWrong, second.lines <= Self.mostLines,
+      let end = rest.firstIndex(of: Self.newline)
+    {
       let line = Array(rest[..<end])
       rest.removeSubrange(...end)
-      lines += 1
+      count(at: now_ns)
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       do throws(ContentErrors) { events.append(try HostLine.read(line, number: lines)) } catch {
         Console.warn("\(error)")
+        wrong += 1
+        if wrong == Self.mostWrong { leave("has said \(wrong) lines that are no answers") }
       }
     }
     // From here on the pack answers, open questions included.
     if isGone { events.append(.hosted(false)) }
     return events
   }
+
+  /// Reads what has come, up to a bound: a host that never stops would never let the story go on.
+  private func listen() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    for _ in 0..<16 {
+      let count = read(output, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      if count == 0 { leave("has ended") }
+      guard count > 0 else { break }
+      rest += chunk[..<count]
+      if rest.count > HostLine.longest && !rest.contains(Self.newline) {
+        return leave("says a line of more than \(HostLine.longest) bytes")
+      }
+    }
+  }
+
+  private func count(at now_ns: UInt64) {
+    lines += 1
+    if now_ns - second.began_ns >= 1_000_000_000 { second = (now_ns, 0) }
+    second.lines += 1
+    if second.lines > Self.mostLines { leave("says more than \(Self.mostLines) lines a second") }
+  }
+
+  /// Lines a second, and lines in all that are no answers.
+  private static let mostLines = 200
+  private static let mostWrong = 20
 
   private static let newline = UInt8(ascii: "\n")
 

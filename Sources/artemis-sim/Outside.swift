@@ -29,12 +29,12 @@ struct Outside {
   var signal: Int32? { interruption.look() }
 
   /// News since the last call.
-  mutating func news() -> [News] {
+  mutating func news(at now_ns: UInt64) -> [News] {
     var news: [News] = []
     if let preferences = desktop?.news() { news.append(.desktop(preferences)) }
     news += listeners.asked().map(News.request)
     if let isOn = listeners.news() { news.append(.reader(isOn: isOn)) }
-    news += host?.news().map(News.host) ?? []
+    news += host?.news(at: now_ns).map(News.host) ?? []
     return news
   }
 

@@ -75,7 +75,7 @@ struct Show {
     // Taken before anything is polled: acts from here on may still be unknown.
     let now_ns = Window.time_ns()
     for event in picture.window.pump() { carryOut(desk.handle(event)) }
-    for news in outside.news() { carryOut(desk.handle(news)) }
+    for news in outside.news(at: now_ns) { carryOut(desk.handle(news)) }
     if let signal = outside.signal { ending = .stopped(signal) }
     if let news = watch?.news(at: now_ns) { handle(news) }
     visit.advance(to: now_ns)

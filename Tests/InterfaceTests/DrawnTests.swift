@@ -217,4 +217,21 @@ struct DrawnTests {
       }
     }
   }
+
+  /// A seam at each of a flat line's points was seen as a row of dots.
+  @Test func aCurveHasCornersAlone() {
+    let bent: [SIMD2<Float>] = [[0, 9], [1, 9], [2, 9], [3, 9], [4, 8], [5, 7], [6, 7]]
+    #expect(Drawing.straightened(bent) == [[0, 9], [3, 9], [5, 7], [6, 7]])
+    #expect(Drawing.straightened([[1, 1], [2, 2]]) == [[1, 1], [2, 2]])
+    // A slow bend keeps as many as it takes to be told from the way through all points.
+    let slow = (0...200).map { SIMD2<Float>(Float($0), Float($0 * $0) / 400) }
+    let kept = Drawing.straightened(slow)
+    #expect(kept.count < 60 && kept.first == slow.first && kept.last == slow.last)
+    for (one, two) in zip(kept, kept.dropFirst()) {
+      for place in slow where place.x > one.x && place.x < two.x {
+        let way = one.y + (two.y - one.y) * (place.x - one.x) / (two.x - one.x)
+        #expect(abs(way - place.y) < 0.1)
+      }
+    }
+  }
 }
