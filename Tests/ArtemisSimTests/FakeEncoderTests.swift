@@ -201,4 +201,28 @@ struct PlainWordsTests {
     #expect(second.prefix { $0 == " " }.count == margin, "a second line begins below the first")
     #expect(lines[2].prefix { $0 == " " }.count == margin && lines[2].contains("get it"))
   }
+
+  /// What an option does begins at one column for all options of a command, two behind the longest.
+  @Test(arguments: CommandSpec.all.map(\.name)) func helpStandsInColumns(name: String) throws {
+    let command = try CommandSpec.named(name)
+    let lines = Help.text(command).split(separator: "\n").map(String.init)
+    let longest =
+      command.options.map { option in
+        option.name.count + (option.value.map { $0.count + 1 } ?? 0)
+      }.max() ?? 0
+    for option in command.options {
+      let line = try #require(
+        lines.first { $0.hasPrefix("  \(option.name) ") && $0.hasSuffix(option.explanation) })
+      #expect(line.count - option.explanation.count == 2 + longest + 2, "\(line)")
+    }
+  }
+
+  /// Where a folder is asked for shells offer folders, where a file is, files.
+  @Test func shellsTellFoldersFromFiles() {
+    let lines = Completions.text(for: .zsh).split(separator: "\n")
+    let folders = lines.filter { $0.contains(":FOLDER:") }
+    let files = lines.filter { $0.contains(":FILE:") }
+    #expect(!folders.isEmpty && folders.allSatisfy { $0.contains(":FOLDER:_files -/'") })
+    #expect(files.count > 10 && files.allSatisfy { $0.contains(":FILE:_files'") })
+  }
 }

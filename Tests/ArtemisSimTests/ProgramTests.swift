@@ -41,6 +41,7 @@ final class ProgramTests {
       "echo x > v; \"$0\" simulate --vehicle v --csv v", 2,
       "'v' is to be written, but 'v' is read from there"),
     Row("echo nothing > r; \"$0\" replay r", 3, "r:1:1: expected 'null', found 'o'"),
+    Row("echo nothing | \"$0\" replay -", 3, "-:1:1: expected 'null', found 'o'"),
     Row(
       "\"$0\" simulate --csv /none/a", 5, "cannot write /none/a: No such file or directory"),
     Row("mkdir d; \"$0\" new d", 5, "d is there already"),
@@ -128,6 +129,15 @@ final class ProgramTests {
     for (a, b) in zip(times, times.dropFirst()).dropLast() { #expect(abs(b - a - 0.5) < 1e-6) }
     // Words go where they disturb nobody.
     #expect(answer.said == "" && answer.warned.contains("liftoff"))
+  }
+
+  /// Of many flights each ends in one way, and ways in which none ended are not told.
+  @Test func manyFlightsAreCounted() throws {
+    let answer = try program.run("simulate", "--runs", "2", "--seed", "5")
+    #expect(answer.code == 0)
+    let counts = answer.lines.compactMap { $0.wholeMatch(of: /[A-Za-z ]+: (\d+) of 2/)?.1 }
+      .compactMap { Int($0) }
+    #expect(!counts.isEmpty && counts.reduce(0, +) == 2 && counts.allSatisfy { $0 > 0 })
   }
 
   /// Written where it was asked for, with the old file's mode, and nothing beside it.
