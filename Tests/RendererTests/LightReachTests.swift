@@ -143,3 +143,26 @@ struct DomeFaceTests {
     }
   }
 }
+
+/// Fire shines from where it burns.
+@Suite("Flames are lamps")
+struct FlameLampTests {
+  private func flame(x: Float, level: Float) -> Flame {
+    Flame(
+      kind: .engine, position_m: [x, 100, 0], direction: [0, -1, 0], radius_m: 1, level: level,
+      ambientPressure: 1, age_s: 3, groundLevel_m: 0, seed: 1)
+  }
+
+  @Test func theLightStandsBetweenThem() throws {
+    let even = try #require(
+      Lighting.Lamp([flame(x: -4, level: 1), flame(x: 4, level: 1)], of: .engine))
+    #expect(abs(even.place.x) < 1e-4 && even.place.y < 100 && even.isFire)
+    // One that burns three times as strongly draws it three times as near.
+    let uneven = try #require(
+      Lighting.Lamp([flame(x: -4, level: 0.25), flame(x: 4, level: 0.75)], of: .engine))
+    #expect(abs(uneven.place.x - 2) < 1e-4)
+    #expect(abs(uneven.colour.x / even.colour.x - 0.5) < 1e-4)
+    #expect(Lighting.Lamp([flame(x: 0, level: 0)], of: .engine) == nil)
+    #expect(Lighting.Lamp([flame(x: 0, level: 1)], of: .booster) == nil)
+  }
+}
