@@ -134,7 +134,8 @@ let package = Package(
     test("Ports", ["Maths"]),
     // Its rules are tried on many trees.
     test("Interface", ["Maths", "Ports"], settings: fastInDebug),
-    test("Modelling", ["Maths", "Ports", "Physics", "Content"]),
+    // Its models are looked at along thousands of rays.
+    test("Modelling", ["Maths", "Ports", "Physics", "Content"], settings: fastInDebug),
     test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),

@@ -163,6 +163,20 @@ import Testing
     #expect(along == [-2, 0, 10], "z along the circumference")
   }
 
+  /// What is turned and moved takes its colours with it: patches belong to the thing, not to the place.
+  @Test func aThingKeepsItsColoursWhereverItStands() {
+    let stripes: Tint = { Vector3(repeating: $0.x < 5 ? 0.25 : 0.75) }
+    func colours(_ place: Transform) -> [SIMD4<Float>] {
+      var s = Sculpture()
+      s.place(place) { $0.box([4.5, 0, 0], [5.5, 1, 1], .paint, tint: stripes) }
+      return s.model(named: "a").parts.flatMap(\.colours)
+    }
+    let here = colours(.identity)
+    #expect(Set(here.map(\.x)) == [0.25, 0.75])
+    let turn = Quaternion(angle: 2, axis: .up)
+    #expect(colours(Transform(translation: [-40, 3, 9], rotation: turn)) == here)
+  }
+
   /// A last bit that differs in a sine must not reach the file.
   @Test func placesLieOnAGridOfAQuarterMillimetre() {
     var s = Sculpture()

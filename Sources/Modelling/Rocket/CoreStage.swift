@@ -43,10 +43,12 @@ extension Sculpture {
   mutating func flange(radius: Double, y: Double, height: Double, rise: Double, _ skin: Turning) {
     let low = y - height / 2
     let high = y + height / 2
+    // However far it stands out, its crown has a width.
+    let bevel = min(rise, height * 0.4)
     let crown: [Vector2] =
       rise < 0.03
       ? [[radius + rise, y]]
-      : [[radius + rise, low + rise], [radius + rise, high - rise]]
+      : [[radius + rise, low + bevel], [radius + rise, high - bevel]]
     lathe([[radius, low]] + crown + [[radius, high]], skin)
   }
 

@@ -14,8 +14,9 @@ extension Sculpture {
     lathe(
       bell.reversed().map { [max($0.x - 0.045, 0.02), $0.y] },
       Turning(segments: around, paint: .scorched, tint: flat(Colour.bright)))
+    // Below the vehicle's heat shield, which else would be seen in the bell.
     disc(
-      radius: 0.2, y: 2.95, facesUp: false,
+      radius: 0.53, y: 2.38, facesUp: false,
       Turning(segments: 12, paint: .scorched, tint: flat(Vector3(0.3, 0.3, 0.3))))
     let rim = bell[0].x
     lathe(
