@@ -117,6 +117,7 @@ extension Flight {
     clock += 1
     let throttle = wantedThrottle()
     propulsion.step(to: time, throttle: throttle, model)
+    shutDownWhenDry()
     count()
     properties = model.stack.properties(attached, propulsion)
     guard attached.core else { return }

@@ -37,7 +37,7 @@ extension Flight {
     guard sequence.lifted else { return }
     separateBoosters()
     jettison()
-    if time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
+    if !attached.boosters && time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
       leave(.coreSeparation) { $0.core = false }
       voyage.begin(time: time, body, departure: vehicle.departure)
     }
