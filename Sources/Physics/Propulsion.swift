@@ -48,7 +48,8 @@ struct Propulsion: Sendable, Equatable {
       }
     }
     let burnt = (before + levels.sum()) / 2 * model.engineFlow * Flight.dt
-    corePropellant_kg = max(0, corePropellant_kg - burnt)
+    // In this order what is no number stays none, and is found.
+    corePropellant_kg = max(corePropellant_kg - burnt, 0)
     guard time > 0 else { return }
     burnBooster(0, at: time, model)
     if model.boosterMatch.x == model.boosterMatch.y {
@@ -66,6 +67,6 @@ struct Propulsion: Sendable, Equatable {
     let age = rate * time
     boosterThrust_N[side] = age < model.booster.end ? rate * model.booster.value(at: age) : 0
     let gone = model.boosterBurn * model.booster.integral(to: age)
-    boosterPropellant_kg[side] = max(0, model.boosterPropellant_kg - gone)
+    boosterPropellant_kg[side] = max(model.boosterPropellant_kg - gone, 0)
   }
 }

@@ -27,22 +27,26 @@ struct FlightLog {
   /// otherwise.
   private(set) var outcome: FlightOutcome?
   private var orbit: Orbit?
+  private var fault = FlightFault()
   private var last_s = 0.0
 
   init(until: FlightEvent) { self.until = until }
 
-  mutating func add(_ now: Telemetry, _ outcome: FlightOutcome?) {
+  mutating func add(_ now: Telemetry, _ flight: Flight) {
     last_s = now.missionTime_s
-    for event in now.events {
+    for moment in now.moments {
+      let event = moment.event
+      let turn = PadFrame.launchComplex39B.earthRotation(at: moment.missionTime_s)
       entries.append(
         Entry(
-          event: event, time_s: now.missionTime_s,
-          place: Geodetic(ecef: now.earthRotation.conjugate.rotate(now.eciPosition_m)),
-          speed: now.eciVelocity.length))
+          event: event, time_s: moment.missionTime_s,
+          place: Geodetic(ecef: turn.conjugate.rotate(moment.eciPosition_m)),
+          speed: moment.eciVelocity.length))
       let isEnd = FlightEvent.ends.contains(event)
       if event == .coreSeparation || isEnd {
-        self.outcome = outcome
-        orbit = Orbit(position: now.eciPosition_m, velocity: now.eciVelocity)
+        outcome = flight.outcome
+        fault = flight.fault
+        orbit = Orbit(position: moment.eciPosition_m, velocity: moment.eciVelocity)
       }
       if event == .coreSeparation { isSeparated = true }
       if event == until || event == .perilune || isEnd { isOver = true }
@@ -58,7 +62,8 @@ extension FlightLog {
     guard let last = entries.last else { return "nothing happened" }
     let at = "T+\(FlightLog.rounded(last.time_s, 100)) s"
     if last.event == .lost {
-      return "the flight was lost at \(at): \(last.event.cause); the vehicle cannot be flown"
+      return "the flight was lost at \(at), tick \(fault.tick): '\(fault.name)' is \(fault.value); "
+        + "the vehicle cannot be flown"
     }
     if FlightEvent.ends.contains(last.event) && last.event != until {
       return "the flight ended before '\(until.rawValue)', in \(last.event.rawValue) at \(at), "
@@ -90,7 +95,7 @@ extension FlightLog {
 
 // As lines.
 extension FlightLog {
-  static let heading = "event                     time s   altitude km     speed m/s   cause"
+  static let heading = "event                     time s     centre km     speed m/s   cause"
 }
 
 extension FlightLog.Entry {
@@ -109,7 +114,7 @@ extension FlightLog.Entry {
   fileprivate var json: String {
     let degree = 180 / Double.pi
     let numbers = [
-      ("missionTime_s", time_s), ("altitude_m", place.altitude_m),
+      ("missionTime_s", time_s), ("centreAltitude_m", place.altitude_m),
       ("latitude_deg", place.latitude * degree), ("longitude_deg", place.longitude * degree),
       ("inertialSpeed_m_s", speed),
     ]

@@ -54,6 +54,31 @@ struct EndsTests {
     }
   }
 
+  /// The first number that is none is told by its name and its tick.
+  @Test func aLossSaysWhichNumberItWas() {
+    func lost(_ spoil: (inout Flight) -> Void) -> Flight {
+      var flight = Flight()
+      _ = flight.step(FlightCommand(steps: 1200 + 2400, go: true))
+      spoil(&flight)
+      _ = flight.step(FlightCommand(steps: 3, go: true))
+      return flight
+    }
+    let spoilt: [(String, String, (inout Flight) -> Void)] = [
+      ("propulsion.corePropellant_kg", "nan", { $0.propulsion.corePropellant_kg = .nan }),
+      ("body.velocity.x", "nan", { $0.body.velocity.x = .nan }),
+      ("steering.commanded.x", "nan", { $0.steering.commanded.x = .nan }),
+      ("body.spin", "20000.0", { $0.body.spin.y = 20_000 }),
+    ]
+    for (name, value, spoil) in spoilt {
+      let flight = lost(spoil)
+      #expect(flight.outcome == .lost, "\(name)")
+      #expect(flight.fault.name == name && flight.fault.tick == 2401, "\(flight.fault)")
+      #expect(flight.fault.value.hasPrefix(value.prefix(5)), "\(flight.fault)")
+      #expect(flight.telemetry.eciPosition_m.length < 1e7)
+    }
+    #expect(Flight().fault == FlightFault())
+  }
+
   /// A booster that burns faster or slower gives the same impulse, and nothing once it is empty.
   @Test(arguments: [1.0, 0.95, 1.06]) func aMismatchKeepsTheImpulse(rate: Double) {
     var vehicle = VehicleDefinition.artemisI

@@ -213,8 +213,6 @@ extension Rule {
         + "found \(Self.number(at)) m"
     case .hingeInVehicle: "the arms' hinge stands beside the vehicle, not at [0, 0]"
     case .noThrust: "the boosters must push at some time, found 0 throughout"
-    case .burnTooLong(let burnt, let tank):
-      "this burn takes \(Self.number(burnt)) kg; 'upperStagePropellant_kg' is \(Self.number(tank))"
     case .cutoffOutside(let cutoff, let low, let high):
       "the ascent ends between perigee and apogee, \(Self.number(low)) … \(Self.number(high)) m, "
         + "found \(Self.number(cutoff)) m"

@@ -148,7 +148,6 @@ public enum Rule: Sendable, Equatable {
   case outlineInCore(at: Double, length: Double)
   case hingeInVehicle
   case noThrust
-  case burnTooLong(Double, tank: Double)
   case cutoffOutside(Double, low: Double, high: Double)
   case perigeeOverApogee(Double, apogee: Double)
   case notLess(String, Double, of: String, Double)

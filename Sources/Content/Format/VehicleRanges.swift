@@ -20,7 +20,7 @@ enum VehicleRanges {
     ("perigee_m", -1e6...1e8), ("apogee_m", 1e4...3e8), ("cutoffAltitude_m", 1e4...3e8),
     ("inclination_deg", 0...180), ("separationLevel", 0.001...1), ("loadLimit_g", 0.1...100),
     ("windEast_m_s", -200...200), ("windNorth_m_s", -200...200),
-    ("perigeeRaise_s", 0...10_000), ("perilune_m", 0...1e8),
+    ("perigeeRaiseStart_s", 0...864_000), ("raisedPerigee_m", -1e6...1e8), ("perilune_m", 0...1e8),
     ("injection_s", 0...864_000), ("spacecraftSeparation_s", 0...1e7),
     ("failure_s", -10...1e5), ("fairings_s", 0...1e5), ("abortSystem_s", 0...1e5),
     ("position_m", -1e6...1e6), ("velocity_m_s", -1e4...1e4),

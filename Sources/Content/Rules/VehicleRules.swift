@@ -127,16 +127,9 @@ enum VehicleRules {
     }
   }
 
-  /// The upper stage has the propellant for its first burn.
+  /// The perigee is raised before the injection.
   private static func burns(_ tree: JSON) -> [Complaint] {
-    guard let burn = tree["departure"], let time = burn["perigeeRaise_s"],
-      let seconds = time.number,
-      let thrust = burn["thrust_N"]?.number, let impulse = burn["specificImpulse_s"]?.number,
-      let tank = tree["payload"]?["upperStagePropellant_kg"]?.number
-    else { return [] }
-    let burnt = seconds * thrust / (max(impulse, 1) * Earth.standardGravity)
-    guard burnt > tank else { return [] }
-    return [Complaint(time.position, .rule(.burnTooLong(burnt, tank: tank)))]
+    tree["departure"].map { less("perigeeRaiseStart_s", than: "injection_s", in: $0) } ?? []
   }
 
   /// Boosters push at some time, and not when they are burnt out.

@@ -1,4 +1,5 @@
 internal import Content
+internal import Glibc
 internal import Maths
 internal import Physics
 
@@ -75,7 +76,7 @@ extension SimulateCommand {
     while !log.isOver {
       let now = flight.step(FlightCommand(steps: log.isSeparated ? 120 : 1, go: true))
       let before = log.entries.count
-      log.add(now, flight.outcome)
+      log.add(now, flight)
       for entry in log.entries[before...] { Console.say(entry.line) }
       // A coast is written ten seconds apart.
       calls = now.events.contains(.coreSeparation) ? 0 : calls + 1
@@ -92,13 +93,20 @@ extension SimulateCommand {
       guard log.isSeparated else {
         throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
       }
-      let text = orbit.text(created: Epoch.liftoff.words)
+      let text = orbit.text(created: Epoch(unixSeconds: SimulateCommand.now_s).words)
       try Files.write(Array(text.utf8), to: path)
     }
     if let path = arguments.text(.plot) {
       try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
     }
     if let words = log.failure { throw .checkFailed(words) }
+  }
+
+  /// Seconds since 1970.
+  private static var now_s: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
   private func csv(_ rows: [[Double]]) -> [UInt8] {

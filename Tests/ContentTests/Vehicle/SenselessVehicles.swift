@@ -191,8 +191,8 @@ enum SenselessVehicles {
       "'thrust_N' must be 1 … 1000000 newtons, found 0"
     ),
     (
-      "\"perigeeRaise_s\": 20", "\"perigeeRaise_s\": 2000",
-      "this burn takes 48236.629 kg; 'upperStagePropellant_kg' is 28800"
+      "\"perigeeRaiseStart_s\": 3165", "\"perigeeRaiseStart_s\": 6000",
+      "'perigeeRaiseStart_s' must be less than 'injection_s', 5238; found 6000"
     ),
     (
       "\"perilune_m\": 130000", "\"perilune_m\": -1",
