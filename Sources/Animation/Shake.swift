@@ -3,14 +3,14 @@ internal import Ports
 
 /// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
 public struct Shake: Sendable, Equatable {
-  /// Of the comfort limits: at all of them turn and shift add up, and where the fire makes every
-  /// edge bright the picture would flash more than once a second.
+  /// Share of the comfort limits: at the full limits turn and shift would add up and, while fire
+  /// makes every edge bright, flash more than once a second.
   static let share = 0.6
-  /// Levels below the first are not felt, from the second on all is.
+  /// Levels below the first are not felt; those above the second shake in full.
   static let felt = 0.03...0.5
-  /// The last part of the allowed time, in which it dies away.
+  /// Seconds at the end of the allowed time in which it dies away.
   static let ending_s = 1.5
-  /// Rest after which another shake has all of its time again: two that come sooner share it.
+  /// Seconds of rest after which another shake has its full time again.
   static let rest_s = 10.0
 
   public struct Motion: Sendable, Equatable {
@@ -43,7 +43,7 @@ public struct Shake: Sendable, Equatable {
     if quiet > Tick(seconds: Self.rest_s).count { spent = 0 }
     let left = (Comfort.shake_s - Tick(spent).seconds) / Self.ending_s
     let envelope = clamp(left, 0, 1)
-    // A fifth of a second to come up: a blow would be a jolt.
+    // Rises over a fifth of a second: a sudden start would be a jolt.
     risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
     if risen < 1e-4 { risen = 0 }
     amplitude = risen * envelope * envelope * (3 - 2 * envelope)
