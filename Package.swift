@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "ArtemisSimTests",
       dependencies: [
-        "artemis-sim", "Accessibility", "Artemis", "Capture", "Experience", "Maths", "Physics",
+        "artemis-sim", "Accessibility", "Artemis", "Capture", "Content", "Experience", "Maths",
+        "Physics",
         "Platform", "Ports", "Renderer", "Simulation", "Storage",
       ],
       swiftSettings: strict),

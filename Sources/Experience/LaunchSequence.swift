@@ -43,6 +43,7 @@ public struct LaunchSequence: Sendable, Equatable {
     var (sequence, telemetry) = (self, telemetry)
     let start = Int((telemetry.missionTime_s * Double(Tick.rate)).rounded())
     telemetry.events = []
+    telemetry.moments = []
     var steps = 0
     for _ in 0..<Self.farthest {
       let next = sequence.turn(rules, telemetry, isStill: false).command.steps

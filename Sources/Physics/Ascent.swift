@@ -3,7 +3,8 @@ internal import Maths
 /// Steers the ascent: by the pitch programme, then by explicit guidance.
 extension Flight {
   mutating func steer() {
-    let target = sequence.cutoff_s < .infinity ? steering.commanded : wantedAttitude()
+    let isHeld = sequence.cutoff_s < .infinity && !attached.boosters
+    let target = isHeld ? steering.commanded : wantedAttitude()
     steering.command(toward: target, control)
     steering.feel(effort.force)
     let torque = steering.torque(body, properties, control)
@@ -75,11 +76,22 @@ extension Flight {
       (body.velocity + navigationDrift).lengthSquared / 2
       - Earth.gravitation / (body.position + navigationShift).length
     let tail = model.stop.total * felt.dot(body.velocity)
-    let dry = propulsion.corePropellant_kg < vehicle.core.unusable_kg
-    guard energy + tail >= guidance.energy || dry else { return }
-    sequence.depleted = dry
+    if energy + tail >= guidance.energy { cutOff() }
+  }
+
+  /// The level sensors shut the engines down before their pumps run dry, on the pad too.
+  mutating func shutDownWhenDry() {
+    guard sequence.cutoff_s == .infinity,
+      propulsion.corePropellant_kg < vehicle.core.unusable_kg
+    else { return }
+    guard sequence.lifted else { return propulsion.shutDown(at: time) }
+    sequence.depleted = true
+    cutOff()
+  }
+
+  private mutating func cutOff() {
     sequence.cutoff_s = time
     propulsion.shutDown(at: time)
-    events.append(.mainEngineCutoff)
+    note(.mainEngineCutoff)
   }
 }

@@ -43,22 +43,25 @@ public struct PadDefinition: Sendable, Equatable {
 
 /// The ascent that is asked for.
 public struct AscentDefinition: Sendable, Equatable {
+  /// Over the equatorial radius, as orbits are quoted.
   public var perigee_m = 30_000.0
   public var apogee_m = 1_806_000.0
   public var inclination_deg = 30.5
   /// Right ascension of the ascending node: the one that costs least to reach from this pad at
   /// this moment.
   public var ascendingNode_deg = 11.0
+  /// Over the ellipsoid where the engines are cut off, as places are quoted.
   public var cutoffAltitude_m = 157_000.0
   public var azimuth_deg = 78.0
   /// Turn of the axis from the vertical of the pad, toward the azimuth, against mission time: what
-  /// `PitchDesign(kick_deg: 4.6)` makes of this vehicle, the kick that leaves most propellant.
+  /// `PitchDesign(kick_deg: 3.75)` makes of this vehicle, the kick that gives the published speed at the
+  /// boosters' separation.
   public var pitch_s_deg: [[Double]] = [
-    [0, 0], [8, 0], [15.666666666666666, 4.6], [16, 4.6], [20, 5.4], [24, 7.31], [28, 9.44],
-    [32, 11.75], [36, 14.22], [40, 16.84], [44, 19.58], [48, 22.43], [52, 25.34], [56, 28.32],
-    [60, 31.32], [64, 34.28], [68, 37.17], [72, 39.94], [76, 42.58], [80, 45.07], [84, 47.4],
-    [88, 49.59], [92, 51.64], [96, 53.55], [100, 55.34], [104, 57.02], [108, 58.6],
-    [112, 60.09], [116, 61.5], [120, 62.87], [124, 64.22], [128, 65.57],
+    [0, 0], [8, 0], [14.25, 3.75], [16, 3.75], [20, 4.87], [24, 6.63], [28, 8.56], [32, 10.66],
+    [36, 12.9], [40, 15.29], [44, 17.79], [48, 20.39], [52, 23.07], [56, 25.82], [60, 28.59],
+    [64, 31.35], [68, 34.05], [72, 36.65], [76, 39.14], [80, 41.49], [84, 43.72], [88, 45.8],
+    [92, 47.76], [96, 49.6], [100, 51.32], [104, 52.95], [108, 54.48], [112, 55.93],
+    [116, 57.3], [120, 58.64], [124, 59.96], [128, 61.29],
   ]
   /// Throttle in parts of the rating against mission time, until the boosters part.
   public var throttle_s_level: [[Double]] = [
@@ -88,8 +91,10 @@ public struct AscentDefinition: Sendable, Equatable {
 public struct DepartureDefinition: Sendable, Equatable {
   public var thrust_N = 110_100.0
   public var specificImpulse_s = 465.5
-  /// Length of the burn at the first apogee that lifts the perigee out of the air.
-  public var perigeeRaise_s = 20.0
+  /// Mission time at which the burn begins that lifts the perigee out of the air, and the perigee over
+  /// the equatorial radius that ends it.
+  public var perigeeRaiseStart_s = 3_165.0
+  public var raisedPerigee_m = 185_200.0
   /// Mission time near which the injection begins.
   public var injection_s = 5_238.0
   /// Height over the Moon at which it is passed.

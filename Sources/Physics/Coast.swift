@@ -9,23 +9,43 @@ extension Flight {
     while state.time < time {
       var stop = min(time, voyage.until_s)
       if !sequence.sunrise { stop = min(stop, state.time + 10) }
-      let dark = sunOverHorizon(state.position, state.time) < 0
+      let before = state
       fly(&state, to: stop)
       let there = RigidBody(position: state.position, velocity: state.velocity)
-      guard there.isSound else { return end(.lost) }
+      guard there.isSound else {
+        fault = there.fault(at: clock)
+        return end(.lost)
+      }
+      if !sequence.sunrise { watchSunrise(from: before, to: state) }
       if stop == voyage.until_s { turn(state) }
       if state.position.length < Earth.polarRadius_m {
+        (body.position, body.velocity) = (state.position, state.velocity)
         end(.impact)
+        moments[moments.count - 1].missionTime_s = state.time
         break
-      }
-      if !sequence.sunrise && dark && sunOverHorizon(state.position, state.time) >= 0 {
-        sequence.sunrise = true
-        events.append(.sunrise)
       }
     }
     voyage.think(steps)
     (body.position, body.velocity) = (state.position, state.velocity)
     body.spin = .zero
+  }
+
+  /// Notes the first sunrise, at its own instant: the secant finds it, for over ten seconds the Sun
+  /// rises nearly straight.
+  private mutating func watchSunrise(from before: PointState, to after: PointState) {
+    var low = (state: before, sine: sunOverHorizon(before.position, before.time))
+    var high = (state: after, sine: sunOverHorizon(after.position, after.time))
+    guard low.sine < 0, high.sine >= 0 else { return }
+    for _ in 0..<4 where high.sine > 1e-12 {
+      let part = -low.sine / (high.sine - low.sine)
+      var middle = before
+      coasting.advance(
+        &middle, to: low.state.time + part * (high.state.time - low.state.time))
+      let sine = sunOverHorizon(middle.position, middle.time)
+      if sine < 0 { low = (middle, sine) } else { high = (middle, sine) }
+    }
+    sequence.sunrise = true
+    note(.sunrise, at: high.state)
   }
 
   private mutating func fly(_ state: inout PointState, to stop: Double) {
@@ -47,7 +67,9 @@ extension Flight {
   }
 
   private mutating func turn(_ state: PointState) {
-    if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle) { events.append(event) }
+    if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle, coasting) {
+      note(event, at: state)
+    }
   }
 
   /// Sine of the Sun's elevation over the horizon that is seen from a place.

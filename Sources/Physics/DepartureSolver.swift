@@ -17,6 +17,8 @@ struct DepartureSolver: Sendable, Equatable {
   /// At the start of the injection.
   private(set) var parked: PointState
   let mass_kg: Double
+  /// What the upper stage still has to burn then.
+  private let tank_kg: Double
   private(set) var injected: PointState
   private(set) var begin_s: Double
   /// Energy a kilogram at cut-off, J/kg.
@@ -38,9 +40,10 @@ struct DepartureSolver: Sendable, Equatable {
   private var byTime = Vector2.zero
 
   /// After the perigee was raised.
-  init(raised: PointState, mass_kg: Double, departure: DepartureDefinition) {
+  init(raised: PointState, mass_kg: Double, departure: DepartureDefinition, tank_kg: Double) {
     self.departure = departure
     self.mass_kg = mass_kg
+    self.tank_kg = tank_kg
     self.raised = raised
     parked = raised
     injected = raised
@@ -49,32 +52,23 @@ struct DepartureSolver: Sendable, Equatable {
     begin_s = departure.injection_s
   }
 
-  /// From the insertion: the perigee is raised by a burn centred on the first apogee.
-  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition) {
+  /// From the insertion: the perigee is raised when the plan says.
+  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition, tank_kg: Double) {
     var state = insertion
     var coast = CoastIntegrator()
-    let apogee = state.time + DepartureSolver.timeToApogee(state)
-    coast.advance(&state, to: apogee - departure.perigeeRaise_s / 2)
-    DepartureSolver.burn(&state, for: departure.perigeeRaise_s, departure, mass_kg)
-    let spent = departure.flow * departure.perigeeRaise_s
-    self.init(raised: state, mass_kg: mass_kg - spent, departure: departure)
-  }
-
-  static func timeToApogee(_ state: PointState) -> Double {
-    let orbit = Orbit(position: state.position, velocity: state.velocity)
-    let e = orbit.eccentricity
-    let (sine, cosine) = sinCos(orbit.trueAnomaly)
-    let anomaly = atan2((1 - e * e).squareRoot() * sine, e + cosine)
-    let mean = anomaly - e * sin(anomaly)
-    let a = orbit.semiMajorAxis_m
-    return (.pi - mean) * (a * a * a / Earth.gravitation).squareRoot()
+    coast.advance(&state, to: max(state.time, departure.perigeeRaiseStart_s))
+    let length = departure.raise(from: state, mass_kg: mass_kg, tank_kg: tank_kg, coast)
+    DepartureSolver.burn(&state, for: length, departure, mass_kg)
+    let spent = departure.flow * length
+    self.init(
+      raised: state, mass_kg: mass_kg - spent, departure: departure, tank_kg: tank_kg - spent)
   }
 
   static func burn(
     _ state: inout PointState, for seconds: Double, _ departure: DepartureDefinition,
-    _ mass_kg: Double
+    _ mass_kg: Double, _ coasting: CoastIntegrator = CoastIntegrator()
   ) {
-    var coast = CoastIntegrator()
+    var coast = coasting
     let begin = state.time
     let thrust = departure.thrust_N
     let flow = departure.flow
@@ -127,10 +121,10 @@ extension DepartureSolver {
     coast.moonPulls = lunar
   }
 
-  /// A burn of less than a day that leaves a tenth of the mass, begun within ten days.
+  /// A burn of less than a day that the tank has, begun within ten days.
   private var isSane: Bool {
     (raised.time...raised.time + 864_000).contains(begin_s) && (0...86_400).contains(burn_s)
-      && departure.flow * burn_s < 0.9 * mass_kg
+      && departure.flow * burn_s < min(tank_kg, 0.9 * mass_kg)
   }
 
   /// A stretch of the way from the injection to the least distance from the Moon, nine days at most.
@@ -222,6 +216,7 @@ extension DepartureSolver: Stateful {
     fields.add("raised", raised)
     fields.add("parked", parked)
     fields.add("mass_kg", mass_kg)
+    fields.add("tank_kg", tank_kg)
     fields.add("injected", injected)
     fields.add("begin_s", begin_s)
     fields.add("energy", energy)
@@ -240,6 +235,33 @@ extension DepartureSolver: Stateful {
 }
 
 extension DepartureDefinition {
+  /// Length of a burn along the velocity that lifts the perigee to where it is wanted: none where it is
+  /// there, all of the tank where that is too little.
+  func raise(
+    from state: PointState, mass_kg: Double, tank_kg: Double, _ coasting: CoastIntegrator
+  ) -> Double {
+    func lacking(_ seconds: Double) -> Double {
+      var burnt = state
+      DepartureSolver.burn(&burnt, for: seconds, self, mass_kg, coasting)
+      return raisedPerigee_m
+        - Orbit(position: burnt.position, velocity: burnt.velocity).perigee_m
+    }
+    let longest = min(min(tank_kg, 0.9 * mass_kg) / flow, 86_400)
+    var (low, high) = (0.0, min(20, longest))
+    var (less, more) = (lacking(low), lacking(high))
+    guard less > 0, longest > 0 else { return 0 }
+    // The secant's rule, which needs no bracket where the way up is nearly straight.
+    for _ in 0..<8 where abs(more) > 0.01 {
+      let next = high - more * (high - low) / (more - less)
+      guard next.isFinite else { return longest }
+      (low, less) = (high, more)
+      high = clamp(next, 0, longest)
+      if high == low { break }
+      more = lacking(high)
+    }
+    return high
+  }
+
   /// Propellant burnt, kg/s.
   var flow: Double { thrust_N / (specificImpulse_s * Earth.standardGravity) }
 }

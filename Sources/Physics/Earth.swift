@@ -15,6 +15,12 @@ public enum Earth {
   static let eccentricitySquared = flattening * (2 - flattening)
   static let polarRadius_m = equatorialRadius_m * (1 - flattening)
   public static let standardGravity = 9.80665
+
+  /// From the middle to the ellipsoid, toward a unit vector.
+  static func radius_m(toward up: Vector3) -> Double {
+    let squash = equatorialRadius_m / polarRadius_m
+    return equatorialRadius_m / (1 + (squash * squash - 1) * up.z * up.z).squareRoot()
+  }
 }
 
 /// A place over the ellipsoid: geodetic latitude and longitude in radians, altitude in metres.

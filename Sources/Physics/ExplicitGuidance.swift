@@ -6,10 +6,12 @@ internal import Maths
 /// Two phases: full thrust until the load limit, then constant acceleration.
 struct ExplicitGuidance: Sendable, Equatable {
   /// The target: radius, speed, flight-path angle, energy, and the normal of the plane.
+  private var altitude_m = 0.0
   private var radius_m = 0.0
   private var speed = 0.0
   private var pathAngle = 0.0
   private(set) var energy = 0.0
+  private var momentum = 0.0
   private var normal = Vector3(0, 0, 1)
 
   private(set) var velocityToGo = Vector3.zero
@@ -97,8 +99,9 @@ extension ExplicitGuidance {
     gravityShift = fall.shift
     var reached = position + velocity * timeToGo + gravityShift + thrust.shift
     reached -= normal * reached.dot(normal)
-    desired = reached.normalized() * radius_m
     let up = reached.normalized()
+    aim(over: up)
+    desired = up * radius_m
     let ahead = normal.cross(up)
     let (sine, cosine) = sinCos(pathAngle)
     let wanted = speed * (up * sine + ahead * cosine)
@@ -111,14 +114,20 @@ extension ExplicitGuidance {
   mutating func aim(_ ascent: AscentDefinition) {
     let low = Earth.equatorialRadius_m + ascent.perigee_m
     let high = Earth.equatorialRadius_m + ascent.apogee_m
-    radius_m = Earth.equatorialRadius_m + ascent.cutoffAltitude_m
+    altitude_m = ascent.cutoffAltitude_m
     energy = -Earth.gravitation / (low + high)
-    speed = (2 * (energy + Earth.gravitation / radius_m)).squareRoot()
-    let momentum = (Earth.gravitation * 2 * low * high / (low + high)).squareRoot()
-    pathAngle = acos(min(1, momentum / (radius_m * speed)))
+    momentum = (Earth.gravitation * 2 * low * high / (low + high)).squareRoot()
+    aim(over: Vector3(1, 0, 0))
     let (tilt, pole) = sinCos(ascent.inclination_deg * .pi / 180)
     let (sine, cosine) = sinCos(ascent.ascendingNode_deg * .pi / 180)
     normal = Vector3(tilt * sine, -tilt * cosine, pole)
+  }
+
+  /// The altitude is over the ellipsoid: radius, speed and path angle follow from where that is.
+  private mutating func aim(over up: Vector3) {
+    radius_m = Earth.radius_m(toward: up) + altitude_m
+    speed = (2 * (energy + Earth.gravitation / radius_m)).squareRoot()
+    pathAngle = acos(min(1, momentum / (radius_m * speed)))
   }
 
   private mutating func begin(_ position: Vector3, _ velocity: Vector3) {
@@ -193,10 +202,12 @@ extension ExplicitGuidance {
 
 extension ExplicitGuidance: Stateful {
   func list(_ fields: inout Fields) {
+    fields.add("altitude_m", altitude_m)
     fields.add("radius_m", radius_m)
     fields.add("speed", speed)
     fields.add("pathAngle", pathAngle)
     fields.add("energy", energy)
+    fields.add("momentum", momentum)
     fields.add("normal", normal)
     fields.add("velocityToGo", velocityToGo)
     fields.add("timeToGo", timeToGo)

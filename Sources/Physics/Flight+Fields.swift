@@ -23,7 +23,8 @@ extension Flight: Stateful {
     fields.add("navigationShift", navigationShift)
     fields.add("navigationDrift", navigationDrift)
     fields.add("telemetry", telemetry)
-    fields.add("events", events)
+    fields.add("moments", moments)
+    fields.add("fault", fault)
   }
 }
 

@@ -36,7 +36,9 @@ public struct Flight: Sendable, Equatable {
   var navigationShift = Vector3.zero
   var navigationDrift = Vector3.zero
   public private(set) var telemetry = Telemetry()
-  var events: [FlightEvent] = []
+  var moments: [FlightMoment] = []
+  /// The number that ended a flight that was lost.
+  public internal(set) var fault = FlightFault()
 
   public init(vehicle: VehicleDefinition = .artemisI) {
     self.vehicle = vehicle
@@ -69,7 +71,7 @@ public struct Flight: Sendable, Equatable {
 extension Flight {
   mutating func forgetEvents() {
     // An empty array has no storage, so nothing is allocated in a tick without an event.
-    if !events.isEmpty { events = [] }
+    if !moments.isEmpty { moments = [] }
   }
 
   /// Passes what is left of a step, or a piece of it: powered flight can be cut anywhere, a coast is
@@ -115,11 +117,17 @@ extension Flight {
   /// One step of 1/120 s with engines, or on the pad.
   private mutating func powered() {
     clock += 1
+    defer { stamp() }
     let throttle = wantedThrottle()
     propulsion.step(to: time, throttle: throttle, model)
+    shutDownWhenDry()
     count()
     properties = model.stack.properties(attached, propulsion)
-    guard attached.core else { return }
+    guard attached.core else {
+      // What is left goes without engines from the step's start on.
+      clock -= 1
+      return coast(1)
+    }
     if time >= Flight.longestAscent_s { return end(sequence.lifted ? .astray : .noLiftoff) }
     guard sequence.lifted else {
       standOnPad()
@@ -132,7 +140,8 @@ extension Flight {
       nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
     let before = body
     move(next)
-    guard body.isSound else {
+    guard isSound else {
+      fault = findFault(next, before)
       body = before
       return end(.lost)
     }
@@ -151,7 +160,7 @@ extension Flight {
     guard time > 0 && thrust > weight else { return }
     sequence.lifted = true
     budget.start = body.velocity.length
-    events.append(.liftoff)
+    note(.liftoff)
   }
 
   private mutating func move(_ next: Effort) {

@@ -57,35 +57,38 @@ public struct FlightResult: Sendable, Equatable {
     }
     let orbit = Orbit(position: flight.body.position, velocity: flight.body.velocity)
     return FlightResult(
-      outcome: outcome(of: flight, in: orbit),
+      outcome: flight.outcome ?? .astray,
       cutoff_s: flight.sequence.cutoff_s,
       perigee_m: orbit.perigee_m, apogee_m: orbit.apogee_m,
       inclination_deg: orbit.inclination * 180 / .pi,
       greatestPressure_Pa: flight.sequence.greatestPressure, greatestLoad_g: load,
       propellant_kg: flight.propulsion.corePropellant_kg, closest: flight.sequence.closest)
   }
+}
 
-  private static func outcome(of flight: Flight, in orbit: Orbit) -> FlightOutcome {
-    if flight.sequence.closest.least_m <= 0 { return .launcherStruck }
-    switch flight.sequence.end {
+extension Flight {
+  /// How the flight ended, or left its core behind; nil while it is under way.
+  public var outcome: FlightOutcome? {
+    guard isOver else { return nil }
+    if sequence.closest.least_m <= 0 { return .launcherStruck }
+    switch sequence.end {
     case .impact: return .impact
     case .noLiftoff: return .noLiftoff
     case .astray: return .astray
     case .lost: return .lost
     default: break
     }
-    let ascent = flight.vehicle.ascent
+    let orbit = Orbit(position: body.position, velocity: body.velocity)
+    let ascent = vehicle.ascent
     let isReached =
       abs(orbit.perigee_m - ascent.perigee_m) < 15e3
       && abs(orbit.apogee_m - ascent.apogee_m) < 30e3
       && abs(orbit.inclination * 180 / .pi - ascent.inclination_deg) < 0.2
     if isReached { return .orbit }
-    if flight.sequence.depleted { return .depleted }
+    if sequence.depleted { return .depleted }
     return orbit.perigee_m < 0 ? .suborbital : .otherOrbit
   }
-}
 
-extension Flight {
   /// The core is left behind, or there is nothing left to fly.
   var isOver: Bool { !attached.core || sequence.end != nil }
 }

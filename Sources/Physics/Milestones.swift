@@ -28,18 +28,18 @@ extension Flight {
   mutating func count() {
     if !sequence.started && time >= model.engineStarts_s.min() {
       sequence.started = true
-      events.append(.engineStart)
+      note(.engineStart)
     }
     if !sequence.ignited && time >= 0 {
       sequence.ignited = true
-      events.append(.boosterIgnition)
+      note(.boosterIgnition)
     }
     guard sequence.lifted else { return }
     separateBoosters()
     jettison()
-    if time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
+    if !attached.boosters && time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
       leave(.coreSeparation) { $0.core = false }
-      voyage.begin(time: time, body, departure: vehicle.departure)
+      voyage.begin(time: time, departure: vehicle.departure)
     }
   }
 
@@ -75,7 +75,7 @@ extension Flight {
     effort = Effort(
       nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
     if !attached.core { effort = Effort() }
-    events.append(event)
+    note(event)
   }
 
   /// Throttle asked of the RS-25: by the clock at first, then as the load limit allows.
@@ -100,13 +100,13 @@ extension Flight {
       - wind(at: vertical.altitude_m, up: vertical.up(at: body.position))
     if !sequence.sonic && flow.length > air.speedOfSound {
       sequence.sonic = true
-      events.append(.mach1)
+      note(.mach1)
     }
     let q = 0.5 * air.density * flow.lengthSquared
     sequence.greatestPressure = max(q, sequence.greatestPressure)
     if !sequence.passedMaxQ && time > 62 && q < 0.998 * sequence.greatestPressure {
       sequence.passedMaxQ = true
-      events.append(.maxQ)
+      note(.maxQ)
     }
   }
 
@@ -114,7 +114,7 @@ extension Flight {
   mutating func end(_ event: FlightEvent) {
     sequence.end = event
     felt = .zero
-    events.append(event)
+    note(event)
   }
 
   private mutating func watchTower() {
@@ -128,6 +128,6 @@ extension Flight {
     guard foot.y > vehicle.pad.tower_m else { return }
     sequence.cleared = true
     sequence.clearance = Clearance()
-    events.append(.towerClear)
+    note(.towerClear)
   }
 }

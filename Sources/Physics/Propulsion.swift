@@ -48,11 +48,25 @@ struct Propulsion: Sendable, Equatable {
       }
     }
     let burnt = (before + levels.sum()) / 2 * model.engineFlow * Flight.dt
-    corePropellant_kg = max(0, corePropellant_kg - burnt)
+    // In this order what is no number stays none, and is found.
+    corePropellant_kg = max(corePropellant_kg - burnt, 0)
     guard time > 0 else { return }
-    boosterThrust_N = model.boosterMatch * model.booster.value(at: time)
-    let gone = model.boosterBurn * model.booster.integral(to: time)
-    let left = model.boosterPropellant_kg - model.boosterMatch * gone
-    boosterPropellant_kg = left.replacing(with: 0, where: left .< 0)
+    burnBooster(0, at: time, model)
+    if model.boosterMatch.x == model.boosterMatch.y {
+      boosterThrust_N.y = boosterThrust_N.x
+      boosterPropellant_kg.y = boosterPropellant_kg.x
+    } else {
+      burnBooster(1, at: time, model)
+    }
+  }
+
+  /// A grain that burns faster pushes harder for a shorter time: its propellant and its impulse stay.
+  @inline(__always)
+  private mutating func burnBooster(_ side: Int, at time: Double, _ model: VehicleModel) {
+    let rate = model.boosterMatch[side]
+    let age = rate * time
+    boosterThrust_N[side] = age < model.booster.end ? rate * model.booster.value(at: age) : 0
+    let gone = model.boosterBurn * model.booster.integral(to: age)
+    boosterPropellant_kg[side] = max(model.boosterPropellant_kg - gone, 0)
   }
 }

@@ -28,7 +28,8 @@ extension Flight {
     report.mass_kg = mass_kg
     report.load_g = felt.length / Earth.standardGravity
     report.earthRotation = turn
-    report.events = events
+    report.moments = moments
+    report.events = moments.map(\.event)
     report.budget = budget
     addAir(&report)
     addEngines(&report)
@@ -41,6 +42,7 @@ extension Flight {
     let up = vertical.up(at: body.position)
     let arm = body.attitude.rotate(properties.centre_m)
     report.altitude_m = vertical.altitude_m - arm.dot(up)
+    report.centreAltitude_m = vertical.altitude_m
     let air = Atmosphere.air(at: vertical.altitude_m)
     let flow =
       body.velocity - PadFrame.carried(body.position) - wind(at: vertical.altitude_m, up: up)

@@ -21,6 +21,7 @@ public struct Table: Sendable, Equatable {
   /// The integral over all points.
   var total: Double { area[area.count - 1] }
   var greatest: Double { y.reduce(y[0], max) }
+  var end: Double { x[x.count - 1] }
 
   private func segment(_ at: Double) -> Int {
     var low = 0

@@ -44,6 +44,23 @@ public enum FlightEvent: String, Sendable, CaseIterable, Stateful {
   public static let ends: [FlightEvent] = [.impact, .noLiftoff, .astray, .lost]
 }
 
+/// An event, when it came, and where the vehicle's centre of mass was then, in ECI.
+public struct FlightMoment: Sendable, Equatable {
+  public var event: FlightEvent
+  public var missionTime_s: Double
+  public var eciPosition_m: Vector3
+  public var eciVelocity: Vector3
+}
+
+extension FlightMoment: Stateful {
+  public func list(_ fields: inout Fields) {
+    fields.add("event", event)
+    fields.add("missionTime_s", missionTime_s)
+    fields.add("eciPosition_m", eciPosition_m)
+    fields.add("eciVelocity", eciVelocity)
+  }
+}
+
 /// The state of the flight after a step. SI; frames are named.
 ///
 /// `pad`: origin at the foot of the vehicle on the pad, x east, y up, z south.
@@ -63,7 +80,10 @@ public struct Telemetry: Sendable, Equatable {
   public var padAttitude: Quaternion = .identity
   public var eciPosition_m: Vector3 = .zero
   public var eciVelocity: Vector3 = .zero
+  /// Of the vehicle's foot, over the ellipsoid.
   public var altitude_m: Double = 0
+  /// Of its centre of mass.
+  public var centreAltitude_m: Double = 0
   /// Relative to the air.
   public var airspeed: Double = 0
   public var mach: Double = 0
@@ -108,8 +128,9 @@ public struct Telemetry: Sendable, Equatable {
   public var spentLeft_m: Vector3 = .zero
   public var spentRight_m: Vector3 = .zero
   public var budget = VelocityBudget()
-  /// Events of this tick.
+  /// Events of this tick, and each with its own instant.
   public var events: [FlightEvent] = []
+  public var moments: [FlightMoment] = []
 
   public init() {}
 }
@@ -125,6 +146,7 @@ extension Telemetry: Stateful {
     fields.add("eciPosition_m", eciPosition_m)
     fields.add("eciVelocity", eciVelocity)
     fields.add("altitude_m", altitude_m)
+    fields.add("centreAltitude_m", centreAltitude_m)
     fields.add("airspeed", airspeed)
     fields.add("mach", mach)
     fields.add("dynamicPressure_Pa", dynamicPressure_Pa)
@@ -154,5 +176,6 @@ extension Telemetry: Stateful {
     fields.add("spentRight_m", spentRight_m)
     fields.add("budget", budget)
     fields.add("events", events)
+    fields.add("moments", moments)
   }
 }

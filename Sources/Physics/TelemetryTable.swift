@@ -3,7 +3,8 @@ internal import Maths
 /// Telemetry as a table: columns with their units in their names, a row a moment.
 public enum TelemetryTable {
   public static let columns = [
-    "missionTime_s", "altitude_m", "airspeed_m_s", "inertialSpeed_m_s", "mach",
+    "missionTime_s", "footAltitude_m", "centreAltitude_m", "airspeed_m_s", "inertialSpeed_m_s",
+    "mach",
     "dynamicPressure_Pa", "ambientPressure_Pa", "load_g", "mass_kg", "thrust_N",
     "throttle", "boosterLevelLeft", "boosterLevelRight", "angleOfAttack_deg",
     "corePropellant_kg", "padEast_m", "padUp_m", "padSouth_m", "eciX_m", "eciY_m", "eciZ_m",
@@ -19,7 +20,8 @@ public enum TelemetryTable {
     let orbit = Orbit(position: t.eciPosition_m, velocity: t.eciVelocity)
     let (p, r, v) = (t.padPosition_m, t.eciPosition_m, t.eciVelocity)
     let flight = [
-      t.missionTime_s, t.altitude_m, t.airspeed, v.length, t.mach, t.dynamicPressure_Pa,
+      t.missionTime_s, t.altitude_m, t.centreAltitude_m, t.airspeed, v.length, t.mach,
+      t.dynamicPressure_Pa,
       t.ambientPressure_Pa, t.load_g, t.mass_kg, t.thrust_N, t.engineLevels.max(),
       t.boosterLevels.x, t.boosterLevels.y, t.angleOfAttack_rad * degree, t.corePropellant_kg,
     ]

@@ -2,7 +2,7 @@ public import Maths
 
 /// The way from the insertion orbit to the Moon, integrated under the Earth, the Moon and the Sun.
 ///
-/// The perigee is raised at the first apogee; the injection pushes along the velocity, and when it
+/// The perigee is raised near the first apogee; the injection pushes along the velocity, and when it
 /// begins and how long it lasts are solved for so that the Moon is passed at the height asked
 /// for, ahead of it and in the plane of its orbit.
 /// Positions are in ECI, in metres.
@@ -27,10 +27,10 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// From the state in which the flight of this vehicle leaves its core behind.
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
-      time: 494.96666666666664,
-      position: Vector3(-353_942.32712218986, 5_636_734.637898335, 3_299_063.6365099195),
-      velocity: Vector3(-8_162.1334067053895, -326.01754489831416, 728.6593367759414)),
-    mass_kg: 57_050, departure: DepartureDefinition())
+      time: 494.8666666666667,
+      position: Vector3(-337_838.524302543, 5_633_581.986826216, 3_295_435.022389748),
+      velocity: Vector3(-8_168.027209018194, -318.1400046706934, 733.907493132937)),
+    mass_kg: 57_050, departure: DepartureDefinition(), tank_kg: 28_800)
 
   /// Beyond it the first apogee comes after the Moon has gone on.
   private static let farthestApogee_m = 5e8
@@ -50,7 +50,8 @@ public struct TranslunarTrajectory: Sendable, Equatable {
     else { return nil }
     let way = TranslunarTrajectory(
       insertion: PointState(time: flight.time, position: body.position, velocity: body.velocity),
-      mass_kg: flight.mass_kg, departure: vehicle.departure)
+      mass_kg: flight.mass_kg, departure: vehicle.departure,
+      tank_kg: vehicle.payload.upperStagePropellant_kg)
     return way.isFound ? way : nil
   }
 
@@ -58,8 +59,9 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// path bends; `count` of them, at least two.
   public static func points(count: Int) -> [Vector3] { nominal.points(count: count) }
 
-  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition) {
-    var solver = DepartureSolver(insertion: insertion, mass_kg: mass_kg, departure: departure)
+  init(insertion: PointState, mass_kg: Double, departure: DepartureDefinition, tank_kg: Double) {
+    var solver = DepartureSolver(
+      insertion: insertion, mass_kg: mass_kg, departure: departure, tank_kg: tank_kg)
     isFound = solver.solve()
     let end = solver.passage()
     start = solver.parked

@@ -81,7 +81,7 @@ public struct BoosterDefinition: Sendable, Equatable {
     [98.7, 13.51e6], [100.8, 12.92e6], [106, 12.53e6], [110, 11.96e6], [113, 11.06e6],
     [116, 7.89e6], [119, 3.48e6], [124, 0.63e6], [126.2, 0],
   ]
-  /// Thrust over the nominal: left, right. Mean 1 and a difference is a mismatch.
+  /// Rate at which the grain burns over the nominal: left, right. Mean 1 and a difference is a mismatch.
   public var match = [1.0, 1.0]
   public var separationMotors = 8
   public var separationThrust_N = 98_000.0

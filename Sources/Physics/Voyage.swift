@@ -3,7 +3,7 @@ internal import Maths
 /// Progress of the flight from the insertion orbit to the Moon.
 struct Voyage: Sendable, Equatable {
   enum Leg: Int, Sendable, Stateful {
-    case ascent, toApogee, raising, planning, toInjection, injecting, joined, alone, arrived
+    case ascent, toRaise, raising, planning, toInjection, injecting, joined, alone, arrived
   }
 
   private(set) var leg = Leg.ascent
@@ -23,11 +23,9 @@ struct Voyage: Sendable, Equatable {
   /// Engines are running.
   var isBurning: Bool { leg == .raising || leg == .injecting }
 
-  /// The core is left behind in an orbit whose apogee comes next.
-  mutating func begin(time: Double, _ body: RigidBody, departure: DepartureDefinition) {
-    let state = PointState(time: time, position: body.position, velocity: body.velocity)
-    let apogee = time + DepartureSolver.timeToApogee(state)
-    enter(.toApogee, at: time, until: apogee - departure.perigeeRaise_s / 2)
+  /// The core is left behind.
+  mutating func begin(time: Double, departure: DepartureDefinition) {
+    enter(.toRaise, at: time, until: max(time, departure.perigeeRaiseStart_s))
   }
 
   private mutating func enter(_ leg: Leg, at time: Double, until: Double) {
@@ -38,19 +36,22 @@ struct Voyage: Sendable, Equatable {
 
   /// Leaves a leg at its end for the next one; says what that is called.
   mutating func turn(
-    at state: PointState, mass_kg: Double, _ vehicle: VehicleDefinition
+    at state: PointState, mass_kg: Double, _ vehicle: VehicleDefinition, _ coasting: CoastIntegrator
   ) -> FlightEvent? {
     let departure = vehicle.departure
     let now = state.time
+    let tank_kg = vehicle.payload.upperStagePropellant_kg
     if isBurning { gone_kg += departure.flow * (now - since_s) }
     switch leg {
     case .ascent, .arrived: return nil
-    case .toApogee:
-      enter(.raising, at: now, until: now + departure.perigeeRaise_s)
+    case .toRaise:
+      let length = departure.raise(from: state, mass_kg: mass_kg, tank_kg: tank_kg, coasting)
+      enter(.raising, at: now, until: now + length)
       return .perigeeRaiseStart
     case .raising:
-      let left = mass_kg - departure.flow * departure.perigeeRaise_s
-      search = DepartureSolver(raised: state, mass_kg: left, departure: departure)
+      let burnt = departure.flow * (now - since_s)
+      search = DepartureSolver(
+        raised: state, mass_kg: mass_kg - burnt, departure: departure, tank_kg: tank_kg - burnt)
       enter(.planning, at: now, until: now + Voyage.planning_s)
       return .perigeeRaiseEnd
     case .planning:

@@ -11,7 +11,7 @@ struct FlightPage {
 
   private let rows: [[Double]]
   private let panels = [
-    Panel(title: "altitude, km", across: "missionTime_s", up: "altitude_m", factor: 1e-3),
+    Panel(title: "altitude, km", across: "missionTime_s", up: "footAltitude_m", factor: 1e-3),
     Panel(title: "inertial speed, m/s", across: "missionTime_s", up: "inertialSpeed_m_s"),
     Panel(
       title: "dynamic pressure, kPa", across: "missionTime_s", up: "dynamicPressure_Pa",

@@ -2,7 +2,9 @@ import Foundation
 import FoundationXML
 import Testing
 
+import Content
 import Physics
+import Simulation
 @testable import artemis_sim
 
 @Suite("simulate writes down a flight, or is told what is wrong")
@@ -39,7 +41,7 @@ struct SimulateTests {
     ),
     (
       "--set core.dryMass_kg=-1", 2,
-      "'--set core.dryMass_kg=-1': 'dryMass_kg' must be 100 … 10000000, found -1"
+      "'--set core.dryMass_kg=-1': 'dryMass_kg' must be 100 … 10000000 kg, found -1"
     ),
   ]
 
@@ -81,6 +83,62 @@ struct SimulateTests {
     let rows = try #require(tree["rows"] as? [[Any]])
     #expect(rows.count == 11)
     for row in rows { #expect(row.count == TelemetryTable.columns.count) }
+  }
+
+  @Test func theJSONSaysWhatWasFlownAndHowItEnded() throws {
+    let data = try SimulateTests.written("--json", "--rate 1")
+    let tree = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(tree["version"] as? String == Release.program)
+    #expect(tree["outcome"] as? String == "orbit")
+    #expect(tree["seed"] is NSNull && tree["why"] is NSNull)
+    let events = try #require(tree["events"] as? [[String: Any]])
+    #expect(events.first?["event"] as? String == "engineStart")
+    #expect(events.last?["event"] as? String == "coreSeparation")
+    let end = try #require(events.last)
+    #expect((480...500).contains(try #require(end["missionTime_s"] as? Double)))
+    #expect((28...34).contains(try #require(end["latitude_deg"] as? Double)))
+    let vehicle = try #require(tree["vehicle"])
+    let bytes = try JSONSerialization.data(withJSONObject: vehicle)
+    let file = SourceFile(path: "vehicle.json", bytes: [UInt8](bytes))
+    #expect(try VehicleFile.read(file) == .artemisI)
+    let early = try SimulateTests.written("--json", "--until liftoff --rate 1")
+    let under = try #require(try JSONSerialization.jsonObject(with: early) as? [String: Any])
+    #expect(under["outcome"] as? String == "underway")
+  }
+
+  static let ends: [(line: String, words: String)] = [
+    (
+      "--set payload.serviceModule_kg=1e6 --set payload.crewModule_kg=1e6 --set payload.adapter_kg=1e6",
+      "the flight ended before 'coreSeparation', in noLiftoff at T+900.0 s, 28.627° N, 80.621° W: "
+        + "thrust has not exceeded weight in a quarter of an hour"
+    ),
+    (
+      "--set ascent.failedEngine=2 --set ascent.failure_s=40",
+      "the flight did not reach the orbit that was asked for, but depleted: "
+    ),
+    (
+      "--set pad.armSwing_s=9",
+      "the flight did not reach the orbit that was asked for, but launcherStruck: "
+    ),
+    (
+      "--set core.propellant_kg=200000 --until perilune",
+      "the flight ended before 'perilune', in impact at T+"
+    ),
+  ]
+
+  /// Exit code 1 and a sentence for each way not to arrive; none for the event that was asked for.
+  @Test(arguments: ends) func aFlightThatDoesNotArriveSaysWhy(line: String, words: String) throws {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command(line).perform() }
+    #expect(failure?.exitCode == 1)
+    #expect(failure?.words.hasPrefix(words) == true, "\(failure?.words ?? "")")
+  }
+
+  @Test func anEndThatWasAskedForIsNoFailure() throws {
+    try SimulateTests.command(
+      "--until noLiftoff --set payload.serviceModule_kg=1e6 --set payload.crewModule_kg=1e6 "
+        + "--set payload.adapter_kg=1e6"
+    ).perform()
+    try SimulateTests.command("--until mach1 --set ascent.failedEngine=2").perform()
   }
 
   @Test func theEndIsTheEventThatWasAskedFor() throws {

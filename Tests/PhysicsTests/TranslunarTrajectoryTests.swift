@@ -34,8 +34,10 @@ struct TranslunarTrajectoryTests {
     let flown = TranslunarTrajectory(
       insertion: PointState(
         time: flight.time, position: flight.body.position, velocity: flight.body.velocity),
-      mass_kg: flight.mass_kg, departure: flight.vehicle.departure)
+      mass_kg: flight.mass_kg, departure: flight.vehicle.departure, tank_kg: 28_800)
     #expect(flown.isFound)
+    // What is built in is what is flown, to the bit.
+    #expect(flown == TranslunarTrajectory.nominal)
     #expect(abs(flown.injectionStart_s - TranslunarTrajectory.nominal.injectionStart_s) < 1)
   }
 }

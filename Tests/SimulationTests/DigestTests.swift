@@ -112,7 +112,7 @@ struct DigestTests {
       _ = simulation.step([.viewport(width: 1280, height: 720), .settings(settings)])
       for tick in 1..<run.endTick {
         _ = simulation.step(run.inputs.filter { $0.tick == tick }.map(\.event))
-        let happens = !simulation.notes.isEmpty || simulation.flight?.events.isEmpty == false
+        let happens = !simulation.notes.isEmpty || simulation.flight?.moments.isEmpty == false
         if tick % 120 == 0 || happens { states.append(simulation) }
       }
       #expect(simulation.experience.onboarding == .completed)

@@ -20,7 +20,7 @@ import Testing
       uniqueKeysWithValues: zip(TelemetryTable.columns, TelemetryTable.row(flight)))
     let columns: [(Signal, String)] = [
       (.flightTime, "missionTime_s"), (.boostersTime, "missionTime_s"),
-      (.altitude, "altitude_m"), (.airspeed, "airspeed_m_s"), (.mach, "mach"),
+      (.altitude, "footAltitude_m"), (.airspeed, "airspeed_m_s"), (.mach, "mach"),
       (.dynamicPressure, "dynamicPressure_Pa"), (.air, "ambientPressure_Pa"), (.load, "load_g"),
       (.mass, "mass_kg"), (.thrust, "thrust_N"), (.leftBooster, "boosterLevelLeft"),
       (.rightBooster, "boosterLevelRight"), (.sun, "sunOverHorizon"),

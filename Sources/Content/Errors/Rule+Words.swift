@@ -213,11 +213,30 @@ extension Rule {
         + "found \(Self.number(at)) m"
     case .hingeInVehicle: "the arms' hinge stands beside the vehicle, not at [0, 0]"
     case .noThrust: "the boosters must push at some time, found 0 throughout"
-    case .burnTooLong(let burnt, let tank):
-      "this burn takes \(Self.number(burnt)) kg; 'upperStagePropellant_kg' is \(Self.number(tank))"
     case .cutoffOutside(let cutoff, let low, let high):
       "the ascent ends between perigee and apogee, \(Self.number(low)) … \(Self.number(high)) m, "
         + "found \(Self.number(cutoff)) m"
+    case .perigeeOverApogee(let perigee, let apogee):
+      "the perigee lies below the apogee, \(Self.number(apogee)) m; found \(Self.number(perigee)) m"
+    case .notLess(let key, let found, let other, let most):
+      "'\(key)' must be less than '\(other)', \(Self.number(most)); found \(Self.number(found))"
+    case .throttleOutside(let level, let low, let high):
+      "the throttle stays between 'leastThrottle' and 'fullThrottle', "
+        + "\(Self.number(low)) … \(Self.number(high)); found \(Self.number(level))"
+    case .levelAt(let key, let end, let found, let expected):
+      "'\(key)' must \(end) at \(Self.number(expected)), found \(Self.number(found))"
+    case .thrustAtEnd(let thrust):
+      "a booster that is burnt out pushes no more: its thrust must end at 0, "
+        + "found \(Self.number(thrust)) N"
+    case .tankOverTop(let what, let top, let length):
+      "the \(what) fills its tank up to \(Self.number(top)) m; the core is "
+        + "\(Self.number(length)) m long"
+    case .tanksOverlap(let top, let bottom):
+      "one tank is filled up to \(Self.number(top)) m; the next one begins at "
+        + "\(Self.number(bottom)) m"
+    case .boostersInCore(let offset, let least):
+      "the boosters stand beside the core, \(Self.number(least)) m from its axis or farther; "
+        + "found \(Self.number(offset)) m"
     }
   }
 

@@ -148,8 +148,15 @@ public enum Rule: Sendable, Equatable {
   case outlineInCore(at: Double, length: Double)
   case hingeInVehicle
   case noThrust
-  case burnTooLong(Double, tank: Double)
   case cutoffOutside(Double, low: Double, high: Double)
+  case perigeeOverApogee(Double, apogee: Double)
+  case notLess(String, Double, of: String, Double)
+  case throttleOutside(Double, low: Double, high: Double)
+  case levelAt(String, end: String, found: Double, expected: Double)
+  case thrustAtEnd(Double)
+  case tankOverTop(String, top: Double, length: Double)
+  case tanksOverlap(top: Double, bottom: Double)
+  case boostersInCore(offset: Double, least: Double)
 
   // Runs.
   case notARun

@@ -1,4 +1,5 @@
 internal import Content
+internal import Glibc
 internal import Maths
 internal import Physics
 
@@ -69,73 +70,49 @@ extension SimulateCommand {
     var flight = Flight(vehicle: vehicle)
     var rows: [[Double]] = []
     var orbit = OrbitMessage()
-    Console.say("event                     time s   altitude km     speed m/s   cause")
-    var isOver = false
-    var isLost = false
-    var separated = false
+    var log = FlightLog(until: until)
+    Console.say(FlightLog.heading)
     var calls = 0
-    while !isOver {
-      let now = flight.step(FlightCommand(steps: separated ? 120 : 1, go: true))
-      for event in now.events {
-        say(event, now)
-        if event == .coreSeparation { separated = true }
-        if event == until || event == .perilune || FlightEvent.ends.contains(event) {
-          isOver = true
-          isLost = event == .lost
-        }
-      }
-      if now.missionTime_s > 20 * 86_400 { isOver = true }
+    while !log.isOver {
+      let now = flight.step(FlightCommand(steps: log.isSeparated ? 120 : 1, go: true))
+      let before = log.entries.count
+      log.add(now, flight)
+      for entry in log.entries[before...] { Console.say(entry.line) }
       // A coast is written ten seconds apart.
       calls = now.events.contains(.coreSeparation) ? 0 : calls + 1
-      if isOver || calls % (separated ? 10 : 120 / rate) == 0 {
+      if log.isOver || calls % (log.isSeparated ? 10 : 120 / rate) == 0 {
         rows.append(TelemetryTable.row(now))
-        if separated { orbit.add(now) }
+        if log.isSeparated { orbit.add(now) }
       }
     }
     if let path = arguments.text(.csv) { try Files.write(csv(rows), to: path) }
-    if let path = arguments.text(.json) { try Files.write(json(rows), to: path) }
+    if let path = arguments.text(.json) {
+      try Files.write(log.json(rows, vehicle: vehicle), to: path)
+    }
     if let path = arguments.text(.oem) {
-      guard separated else {
+      guard log.isSeparated else {
         throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
       }
-      let text = orbit.text(created: Epoch.liftoff.words)
+      let text = orbit.text(created: Epoch(unixSeconds: SimulateCommand.now_s).words)
       try Files.write(Array(text.utf8), to: path)
     }
     if let path = arguments.text(.plot) {
       try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
     }
-    if isLost {
-      throw .checkFailed(
-        "the flight was lost: \(FlightEvent.lost.cause); the vehicle cannot be flown")
-    }
+    if let words = log.failure { throw .checkFailed(words) }
   }
 
-  private func say(_ event: FlightEvent, _ now: Telemetry) {
-    func right(_ text: String, _ width: Int) -> String {
-      String(repeating: " ", count: max(1, width - text.count)) + text
-    }
-    func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-    let name = event.rawValue
-    let padding = String(repeating: " ", count: max(1, 24 - name.count))
-    Console.say(
-      name + padding + right("\((now.missionTime_s * 100).rounded() / 100)", 8)
-        + right(tenths(now.altitude_m / 1000), 14) + right(tenths(now.eciVelocity.length), 14)
-        + "   " + event.cause)
+  /// Seconds since 1970.
+  private static var now_s: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
   private func csv(_ rows: [[Double]]) -> [UInt8] {
     var text = TelemetryTable.columns.joined(separator: ",") + "\n"
     for row in rows { text += row.map { "\($0)" }.joined(separator: ",") + "\n" }
     return Array(text.utf8)
-  }
-
-  private func json(_ rows: [[Double]]) -> [UInt8] {
-    let columns = TelemetryTable.columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    let lines = rows.map { row in
-      "    [" + row.map { $0.isFinite ? "\($0)" : "null" }.joined(separator: ", ") + "]"
-    }
-    let body = lines.joined(separator: ",\n")
-    return Array("{\n  \"columns\": [\(columns)],\n  \"rows\": [\n\(body)\n  ]\n}\n".utf8)
   }
 }
 
