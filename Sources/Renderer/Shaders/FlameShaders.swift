@@ -155,9 +155,9 @@ enum FlameShaders {
             smoothstep(0.15, 0.6, cell) * far * uShape.z;
           float tube = exp2(-shear * shear * 2.2) * fall(0.7, 1.25, shear);
           float rim = exp2(-(shear - 0.82) * (shear - 0.82) * 40.0);
-          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.16 + rim * 0.07) * far;
+          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.26 + rim * 0.12) * far;
           glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * (1.0 - far) * far * 4.0);
-          glow += vec3(0.95, 0.90, 1.0) * (diamond * 22.0);
+          glow += vec3(0.88, 0.90, 1.0) * (diamond * 60.0);
           glow *= smoothstep(uTime.z, uTime.z + 3.0 * r, uCorner.y + p.y);
           light += glow * (fall(uShape.y * 0.4, uShape.y, z) * smoothstep(0.0, 0.3, down));
         }
@@ -220,7 +220,9 @@ enum FlameShaders {
         float thin = max(length(place) * sTime.z * 1.5, 0.024);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
         float fade = 1.0 - t / life;
-        vLight = vec3(1.0, 0.62, 0.26) * (16.0 / wide * fade * fade * uShape.w * step(0.0, since)) *
+        // They are embers, of a dull orange: many that are white would flash where they fly past.
+        vec3 glow = mix(vec3(1.0, 0.62, 0.26), vec3(1.0, 0.36, 0.08), clamp(wide - 1.0, 0.0, 1.0));
+        vLight = glow * (16.0 / (wide * wide * wide) * fade * fade * uShape.w * step(0.0, since)) *
           (1.0 - 0.8 * end);
         vSide = side;
         gl_Position = sToClip * vec4(place + across, 1.0);
