@@ -152,7 +152,7 @@ extension Lighting.Lamp {
   /// Intensity for a square metre of nozzle, and how many radii down the jet it comes from.
   private static func strength(of kind: Flame.Kind) -> (light: SIMD3<Float>, reach: Float) {
     switch kind {
-    case .engine: ([1.0, 0.88, 0.76] * 5_000, 5)
+    case .engine: ([1.0, 0.86, 0.72] * 10_000, 5)
     case .booster: ([1.0, 0.72, 0.44] * 190_000, 9)
     case .sparks: ([1.0, 0.66, 0.30] * 60, 1)
     case .steam, .smoke, .vapour: (.zero, 0)

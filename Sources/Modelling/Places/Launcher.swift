@@ -26,8 +26,7 @@ extension Models {
 
 /// Heights and edges of the launcher.
 enum Deck {
-  /// Lower than the real one: over its edge the engines' first diamonds are seen.
-  static let top = -3.4
+  static let top = -1.0
   static let bottom = -7.0
   static let ground = -10.0
   static let holeX = 10.4
@@ -55,8 +54,7 @@ extension Sculpture {
     collar()
     for x in [-16.5, 16.5] {
       for z in [-28.0, -9, 10] {
-        block(
-          [x, Deck.ground, z], size: [2.4, Deck.bottom - Deck.ground, 2.4], .paint, tint: deckSteel)
+        block([x, Deck.ground, z], size: [2.4, 3.0, 2.4], .paint, tint: deckSteel)
         block([x, Deck.ground, z], size: [4.2, 0.5, 4.2], .concrete, tint: flat(Colour.bright))
       }
     }
@@ -82,9 +80,7 @@ extension Sculpture {
         tint: sootySteel)
     }
     for side in [-1.0, 1.0] {
-      box(
-        [side * 3.2 - 0.35, Deck.top - 1.4, -z], [side * 3.2 + 0.35, Deck.top - 0.3, z], .paint,
-        tint: sootySteel)
+      box([side * 3.2 - 0.35, -2.4, -z], [side * 3.2 + 0.35, -1.3, z], .paint, tint: sootySteel)
     }
   }
 
@@ -109,7 +105,7 @@ extension Sculpture {
         lamp([x + 1.4, Deck.top - 0.9, z + side * 0.3], .lampWarm)
       }
     }
-    for y in [Deck.top - 0.8, Deck.top - 1.8] {
+    for y in [-2.6, -4.4] {
       for x in [Deck.west - 0.5, Deck.east + 0.5] {
         pipe(
           [[x, y, Deck.north + 1], [x, y, Deck.south - 1]], radius: 0.22, sides: 8, .paint,
@@ -126,13 +122,11 @@ extension Sculpture {
         let foot = exit + direction(angle) * 2.5
         let stand = exit + direction(angle) * 3.4
         bar(
-          [stand.x, Deck.top - 1.2, stand.z], [foot.x, 0.12, foot.z], width: 0.75, .paint,
-          tint: deckSteel,
+          [stand.x, -2.2, stand.z], [foot.x, 0.12, foot.z], width: 0.75, .paint, tint: deckSteel,
           closed: true)
         block([foot.x, 0.1, foot.z], size: [0.8, 0.24, 0.8], .metal, tint: flat(Colour.grey))
         bar(
-          [stand.x, Deck.top - 0.9, stand.z],
-          [stand.x, Deck.top - 0.9, stand.z > 0 ? Deck.holeZ : -Deck.holeZ],
+          [stand.x, -1.9, stand.z], [stand.x, -1.9, stand.z > 0 ? Deck.holeZ : -Deck.holeZ],
           width: 0.9, .paint, tint: sootySteel)
       }
     }

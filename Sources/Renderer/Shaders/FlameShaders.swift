@@ -155,9 +155,9 @@ enum FlameShaders {
             smoothstep(0.15, 0.6, cell) * far * uShape.z;
           float tube = exp2(-shear * shear * 2.2) * fall(0.7, 1.25, shear);
           float rim = exp2(-(shear - 0.82) * (shear - 0.82) * 40.0);
-          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.26 + rim * 0.12) * far;
+          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.16 + rim * 0.07) * far;
           glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * (1.0 - far) * far * 4.0);
-          glow += vec3(0.88, 0.90, 1.0) * (diamond * 60.0);
+          glow += vec3(0.95, 0.90, 1.0) * (diamond * 22.0);
           glow *= smoothstep(uTime.z, uTime.z + 3.0 * r, uCorner.y + p.y);
           light += glow * (fall(uShape.y * 0.4, uShape.y, z) * smoothstep(0.0, 0.3, down));
         }
