@@ -59,7 +59,8 @@ import Testing
         let sides = [0, 1, 2].map { length(corners[$0] - corners[($0 + 1) % 3]) }
         let isOfMast = masts.contains { mast in
           let way = corners[0] - mast
-          return abs(way.x) < 7 && abs(way.z) < 7
+          // Their tips of glass fibre stand on top of the lattice.
+          return abs(way.x) < 7 && abs(way.z) < 7 && corners.allSatisfy { $0.y < 136 }
         }
         if isOfMast && sides.max() ?? 0 > 4 && sides.min() ?? 0 < 0.5 { long += 1 }
       }
