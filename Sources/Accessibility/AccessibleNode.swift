@@ -1,19 +1,19 @@
 internal import Maths
 public import Ports
 
-/// One thing that a screen reader can come to: what it is called, what it is, what it can do.
+/// One thing that a screen reader can reach: its name, its role, what it can do.
 public struct AccessibleNode: Sendable, Equatable {
   public enum Role: String, Sendable, CaseIterable {
     case application, window, dialog
-    /// Words that are said when they come.
+    /// Words that are spoken as they appear.
     case message
-    /// The name of a group of those that follow it.
+    /// The name of the group that follows.
     case heading
     case image, progress
     case button, slider, toggle, choice, option, field, tab, rating, pages
   }
 
-  /// The same thing has the same id in every frame, and no other of its time has it.
+  /// Stable from frame to frame and unique within one.
   public var id: String
   public var role: Role
   public var name: String
@@ -25,7 +25,7 @@ public struct AccessibleNode: Sendable, Equatable {
   public var canBeUsed = true
   /// Where it lies in the picture; nil where it is not drawn.
   public var area: Area?
-  /// Among all that can be come to where it stands, seen or not; nil where that is not told.
+  /// Its number among its neighbours, seen or not; nil if that is not told.
   public var place: Place?
   /// In reading order.
   public var children: [AccessibleNode] = []
@@ -42,14 +42,14 @@ public struct AccessibleNode: Sendable, Equatable {
     public var of: Int
   }
 
-  /// Where something stands on its way.
+  /// A value within its range.
   public struct Value: Sendable, Equatable {
     public var number: Double
     public var range: ClosedRange<Double>
     public var step: Double
-    /// The value in words; empty where the number says it all.
+    /// The value in words; empty if the number is enough.
     public var words: String
-    /// The control that a reader sets by it; nil where it can only be read.
+    /// The control that a reader sets through it; nil if it is read-only.
     public var control: String?
     /// Factor between a control's own number and the one that is read out.
     public var scale = 1.0
@@ -85,7 +85,7 @@ public struct AccessibleNode: Sendable, Equatable {
 }
 
 extension AccessibleNode.Value {
-  /// The request that a reader makes by setting the value to this number; nil where it cannot be set.
+  /// The request made by setting the value to this number; nil if it cannot be set.
   func request(_ number: Double) -> AccessibleNode.Request? {
     guard let control, number.isFinite else { return nil }
     guard !choices.isEmpty else { return .put(control, .number(number / scale)) }

@@ -3,8 +3,8 @@ internal import Ports
 
 // Interfaces: a story's own, and the page of settings.
 extension AccessibleTree {
-  /// The uppermost layer as it is, in a dialog where it has one; of lower layers only the words,
-  /// which are not said again when they are uppermost once more.
+  /// The uppermost layer, in a dialog if it is one; of lower layers only the words, which are not
+  /// spoken again when they return to the top.
   static func controls(_ frame: Frame) -> [AccessibleNode] {
     let layer = frame.controls.map(\.layer).max() ?? 0
     let upper = frame.controls.filter { $0.layer == layer }
@@ -18,7 +18,7 @@ extension AccessibleTree {
     return nodes + self.nodes(lower)
   }
 
-  /// Among what can be used each has its place.
+  /// Numbers each among those that can be used.
   private static func nodes(_ controls: [Control]) -> [AccessibleNode] {
     let count = controls.count(where: \.isStop)
     var nth = 0
@@ -87,9 +87,9 @@ extension Control.Role {
 }
 
 extension AccessibleNode.Role {
-  /// Its role for a screen reader; nil where it has none by itself.
+  /// Its role for a screen reader; nil if it has none.
   fileprivate init?(_ role: Control.Role) {
-    // Tells whoever cannot see that words have come.
+    // A message role makes readers announce new words.
     self.init(rawValue: (role == .text ? .message : role).rawValue)
   }
 

@@ -21,10 +21,10 @@ public enum AccessibleTree {
     Area(centre: .zero, size: [Float(frame.viewport.aspect), 1])
   }
 
-  /// The words that a frame has on screen, as they are read: from top to bottom, the story first. An
-  /// offer that is written out is read as what it offers.
+  /// The words on screen in reading order: from top to bottom, the story first. An offer that is
+  /// written out is read as an offer.
   static func texts(_ frame: Frame) -> [Text] {
-    // Words behind a page stay where they were: they are not said again when it goes.
+    // Words behind a page stay in the tree, so that they are not spoken again when it closes.
     let isShown = { (text: Text) in text.opacity > 0 || frame.isCovered }
     let shown = frame.texts.filter { isShown($0) && Deed(rawValue: $0.key) == nil }
     return Text.Style.allCases.flatMap { style in
@@ -51,20 +51,20 @@ extension AccessibleTree {
     return nodes + others
   }
 
-  /// Where a switch would press now, or else the first thing that the story waits for.
+  /// Focuses what a switch would press now, or else the first thing that the story waits for.
   private static func focus(_ nodes: inout [AccessibleNode], _ offers: [Offer]) {
     let wanted = offers.first(where: \.isMarked) ?? offers.first { $0.deed != .settings }
     guard let wanted else { return }
     for i in nodes.indices { nodes[i].isFocused = nodes[i].action?.request == .deed(wanted.deed) }
   }
 
-  /// An offer lies where it is written out.
+  /// Gives an offer the area where it is written.
   private static func written(_ node: AccessibleNode, _ frame: Frame) -> Area? {
     guard case .deed(let deed) = node.action?.request else { return nil }
     return frame.texts.first { $0.key == deed.rawValue }?.area
   }
 
-  /// Two of the same key (a sentence that goes while it comes again) are told apart by number.
+  /// Numbers two texts of one key, as when a sentence fades out while it appears again.
   private static func messages(
     _ texts: [Text]
   ) -> (story: [AccessibleNode], others: [AccessibleNode]) {
@@ -84,7 +84,7 @@ extension AccessibleTree {
     )
   }
 
-  /// After the story's own line, where both come at once.
+  /// Placed after the story's own line when both appear at once.
   private static func description(_ frame: Frame) -> [AccessibleNode] {
     frame.description.map {
       [AccessibleNode(id: "description.\($0.key)", role: .message, name: $0.string)]

@@ -2,8 +2,8 @@ internal import CATK
 internal import Maths
 public import Ports
 
-/// Settings of the whole desktop: through its portal, and by GNOME's own settings where the
-/// portal knows nothing of it. Where neither does there is nothing to be said.
+/// Settings of the whole desktop: from its portal, or from GNOME's own settings where the portal
+/// lacks them.
 ///
 /// The portal is asked once, and not waited for beyond the bus's patience: what it says later is news.
 public final class Desktop {
@@ -12,7 +12,7 @@ public final class Desktop {
   /// The portal's last answer.
   private var said: [Key: Value] = [:]
   private var isChanged = false
-  /// Whether the portal has said something, if only that it will not.
+  /// Whether the portal has answered, even if only with a refusal.
   private var hasAnswered = false
   private let gnome: GNOME
   private let cancellable = g_cancellable_new()
@@ -28,7 +28,7 @@ public final class Desktop {
     ask()
     SessionBus.wait(atMost_ms: SessionBus.settingsPatience_ms) { hasAnswered }
     isChanged = false
-    // GNOME begins threads of its own at the first look.
+    // GNOME starts threads of its own at the first look.
     _ = preferences
   }
 
@@ -90,7 +90,7 @@ extension Desktop {
     case flag(Bool)
     case number(Double)
 
-    /// Nothing where it is neither; the portal wraps some of its values twice.
+    /// nil for a value of neither kind; the portal wraps some of its values twice.
     init?(_ variant: OpaquePointer) {
       switch String(cString: g_variant_get_type_string(variant)) {
       case "b": self = .flag(g_variant_get_boolean(variant) != 0)

@@ -63,8 +63,8 @@ extension Piece {
     return states
   }
 
-  /// In the desktop's points, y down; nil where it is not drawn. Where the desktop does not tell where
-  /// the window is, its corner counts for the screen's.
+  /// In the desktop's points, y down; nil if it is not drawn. Where the desktop does not tell the
+  /// window's place, its corner stands for the screen's.
   func extents(_ type: AtkCoordType) -> Extents? {
     guard let place = shared.place, let area = node.area else { return nil }
     let unit = Double(place.height)
@@ -73,7 +73,7 @@ extension Piece {
     let half = SIMD2<Double>(area.size) * unit / 2
     let low = SIMD2<Int>((middle - half).rounded(.toNearestOrEven))
     let high = SIMD2<Int>((middle + half).rounded(.toNearestOrEven))
-    // All that a window holds hangs on something that fills it.
+    // Everything in a window hangs on an object that fills it.
     let isOfWindow = type == ATK_XY_WINDOW || type == ATK_XY_PARENT && node.role != .window
     return Extents(low: low &+ (isOfWindow ? .zero : place.corner ?? .zero), size: high &- low)
   }
@@ -96,7 +96,7 @@ extension Piece {
 
 // Changes.
 extension Piece {
-  /// Becomes what the new node says, and tells the bus of every difference.
+  /// Takes over the new node, and tells the bus every difference.
   func become(_ new: AccessibleNode) {
     guard new != node else { return }
     let old = node
@@ -110,7 +110,7 @@ extension Piece {
     if new.isFocused != old.isFocused { tellFocus() }
   }
 
-  /// The one in focus, here or below.
+  /// The focused object, here or below.
   private var focused: Piece? {
     node.isFocused ? self : children.lazy.compactMap(\.focused).first
   }
@@ -121,7 +121,7 @@ extension Piece {
     atk_object_notify_state_change(object, AtkState(state.rawValue), isSo ? 1 : 0)
   }
 
-  /// Whoever has an id keeps the object; the bus hears of who went before it hears of who came.
+  /// Objects keep their ids; the bus hears of those removed before those added.
   private func becomeChildren(_ nodes: [AccessibleNode]) {
     for (index, child) in children.enumerated().reversed()
     where !nodes.contains(where: { child.isOf($0) }) {
@@ -142,7 +142,7 @@ extension Piece {
     Signal.child(child.object, of: object, at: index, isAdded: false)
   }
 
-  /// A node that is new, or that has moved: to the bus that is the same.
+  /// Adds a node, whether it is new or has moved: the bus makes no difference.
   private func come(_ node: AccessibleNode, at index: Int) {
     if let old = children[index...].firstIndex(where: { $0.isOf(node) }) {
       let moved = children.remove(at: old)
@@ -155,7 +155,7 @@ extension Piece {
       children.insert(child, at: index)
       Signal.child(child.object, of: object, at: index, isAdded: true)
       child.focused?.tellFocus()
-      // A notification that comes into sight is what every screen reader says by itself.
+      // Every screen reader announces a notification that becomes visible.
       if node.role == .message { child.tell(ATK_STATE_SHOWING, true) }
     }
   }

@@ -103,7 +103,7 @@ extension PieceType {
     }
   }
 
-  /// A list that whoever asks gives back with all that is in it.
+  /// A list that its receiver frees with everything in it.
   private static func attributes(_ place: AccessibleNode.Place) -> UnsafeMutablePointer<GSList>? {
     var list: UnsafeMutablePointer<GSList>?
     for (name, number) in [("setsize", place.of), ("posinset", place.nth)] {

@@ -17,7 +17,7 @@ public final class Reader {
   private let status: ReaderStatus
   private var hasSpoken = false
   private var isOpen = false
-  /// From when on the bridge passes on what it is told: first it asks the registry who listens.
+  /// When the bridge begins to pass on what it is told: first it asks the registry who listens.
   private var heard_us = gint64.max
   private static let greeting_us: gint64 = 500_000
   /// The bridge's own, once it is open.
@@ -46,16 +46,17 @@ public final class Reader {
   /// Whether the desktop says that a screen reader is on; nil until it has said anything.
   public var isOn: Bool? { status.isKnown ? status.isOn : nil }
 
-  /// Gives the bus the words of this frame and where they lie; new ones are spoken. `place` is the window's,
-  /// nil where nobody sees it.
+  /// Gives the bus the words of this frame and their places; new ones are spoken. `place` is the
+  /// window's, nil if it is invisible.
   public func tell(_ frame: Frame, at place: WindowPlace? = nil) {
     shared.place = place
     var application = AccessibleTree.application(frame)
-    // Words from before anybody could hear of them are new to a reader once it can.
+    // Words from before anybody could listen are new once somebody can.
     if g_get_monotonic_time() < heard_us {
       application.children[0].children.removeAll { $0.role == .message }
     }
-    // When there is something to say, whoever listens is known to the bus, and learns who speaks.
+    // By the time there is something to say, the bus knows every listener, and they learn who
+    // speaks.
     if isOpen && !hasSpoken
       && application.children[0].children.contains(where: { $0.role == .message })
     {
@@ -75,7 +76,7 @@ public final class Reader {
 
   private var window: Piece { root.children[0] }
 
-  /// Once the desktop's accessibility is there: the bridge waits for its answers.
+  /// Opens once the desktop's accessibility is running: the bridge waits for its answers.
   private func open() {
     guard !isOpen, status.isKnown else { return }
     isOpen = true

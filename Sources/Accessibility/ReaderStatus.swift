@@ -40,7 +40,7 @@ final class ReaderStatus {
     g_dbus_connection_signal_unsubscribe(bus.connection, subscription)
   }
 
-  /// The property as it stands; nothing comes of it where the desktop has none.
+  /// Reads the property; without effect if the desktop has none.
   private func ask() {
     var words: [OpaquePointer?] = [
       g_variant_new_string(Self.interface), g_variant_new_string(Self.name),
@@ -50,7 +50,7 @@ final class ReaderStatus {
       g_variant_new_tuple(&words, 2), WireType.property, G_DBUS_CALL_FLAGS_NONE, -1,
       cancellable,
       { connection, result, me in
-        // It fails where this has gone meanwhile, too: then there is nobody to be told.
+        // It also fails if the owner is gone: then nobody needs to be told.
         guard let connection, let result, let me,
           let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil)
         else { return }

@@ -18,13 +18,14 @@ public final class SessionBus {
     }
   }
 
-  /// How long the beginning of a visit may wait for the bus, and then for the desktop's settings.
+  /// How long the start of a visit may wait for the bus, and then for the desktop's settings.
   static let patience_ms = 1000
   static let settingsPatience_ms = 500
 
   let connection: OpaquePointer
   private var delivered_us = g_get_monotonic_time()
-  /// How soon a question follows an answer, and how long a delivery may always take.
+  /// How long to listen for a question after an answer, which is also what a delivery may always
+  /// take.
   var linger_us: gint64 = 1000
   var least_us: gint64 = 4000
 
@@ -63,9 +64,10 @@ public final class SessionBus {
   /// Whether there is still somebody at the other end.
   public var isThere: Bool { g_dbus_connection_is_closed(connection) == 0 }
 
-  /// Delivers what has come, here and on the accessibility bus, and what comes right after: a reader
-  /// asks its next question when it has the last answer, and would get one answer a picture. No longer
-  /// than a quarter of the time since the last delivery, or a chatty client could stop the picture.
+  /// Delivers messages, here and on the accessibility bus, and those that follow at once: a reader
+  /// asks its next question when it has the last answer, and would otherwise get one answer per
+  /// picture. Takes no longer than a quarter of the time since the last delivery, so that a chatty
+  /// client cannot stop the picture.
   func deliver() {
     var now_us = g_get_monotonic_time()
     let end_us = now_us + max(least_us, (now_us - delivered_us) / 4)
@@ -95,7 +97,7 @@ public final class SessionBus {
     pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
-  /// Delivers until it is so, or for so long.
+  /// Delivers until the condition holds or the time is up.
   static func wait(atMost_ms limit_ms: Int, until isSo: () -> Bool) {
     let end = g_get_monotonic_time() + gint64(limit_ms * 1000)
     while !isSo() && g_get_monotonic_time() < end {

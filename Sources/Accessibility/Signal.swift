@@ -1,6 +1,6 @@
 internal import CATK
 
-/// News for the bus. GLib's own way of emitting takes a list of any length, which Swift does not see,
+/// Signals to the bus. GLib emits them with a variable list of arguments, which Swift cannot call,
 /// so the arguments are laid out here.
 enum Signal {
   static func value(of object: UnsafeMutablePointer<AtkObject>) {

@@ -14,17 +14,17 @@ public struct Acoustics: Sendable, Equatable {
 
   struct Emission: Sendable, Equatable {
     var position_m = Vector3.zero
-    /// The way the jets leave.
+    /// Direction of the exhaust.
     var jet = -Vector3.up
     var strength = 0.0
   }
 
-  /// Something that arrives now.
+  /// Sound arriving now.
   public struct Arrival: Sendable, Equatable {
     public var level: Double
-    /// Where it was when this left it.
+    /// The source's place at emission.
     public var position_m: Vector3
-    /// The way its jets left then.
+    /// The direction of its exhaust at emission.
     public var jet: Vector3
     /// Age of the emission.
     public var delay_s: Double
@@ -38,7 +38,7 @@ public struct Acoustics: Sendable, Equatable {
     ring = [Emission](repeating: Emission(), count: max(2, Tick(seconds: memory_s).count))
   }
 
-  /// Takes in one tick of the flight; positions in the pad's axes.
+  /// Records one tick of the flight; positions in the pad's axes.
   public mutating func record(_ telemetry: Telemetry) {
     newest = (newest + 1) % ring.count
     ring[newest] = Emission(
@@ -50,7 +50,8 @@ public struct Acoustics: Sendable, Equatable {
   ///
   /// nil where the way is longer than the memory.
   public func arrival(at ear: Vector3, speed: Double) -> Arrival? {
-    // Distance that sound has come since, less the distance there is: negative while on its way.
+    // Distance travelled by the sound less the distance to the ear: negative while it is on its
+    // way.
     var missing = -max((ring[newest].position_m - ear).length, 1)
     for age in 1..<ring.count {
       let emission = self[age]
@@ -75,7 +76,7 @@ public struct Acoustics: Sendable, Equatable {
 }
 
 extension Acoustics: Stateful {
-  /// The rest of the ring was taken in as it came.
+  /// The rest of the ring was folded as it was recorded.
   public func list(_ fields: inout Fields) {
     fields.add("newest", newest)
     fields.add("ring", ring[newest])

@@ -21,9 +21,9 @@ public struct CameraDefinition: Sendable, Equatable {
     /// Relative to the node where one is named, else in the scene.
     public var point_m: Vector3
     public var node: String?
-    /// It looks to where the point will be after so long.
+    /// Looks to where the point will be after this long.
     public var lead_s: Double
-    /// The point may wander so far from the middle before the camera turns after it.
+    /// How far the point may wander from the middle before the camera turns after it.
     public var deadZone_rad: Double
 
     public init(
@@ -51,7 +51,7 @@ public struct CameraDefinition: Sendable, Equatable {
   public struct Shot: Sendable, Equatable {
     public var name: String
     public var on: Cue
-    /// How long the way from one rig to the other takes.
+    /// Duration of the move from one rig to the other.
     public var blend_s: Double
     public var camera: CameraDefinition
     public init(name: String, on: Cue, blend_s: Double, camera: CameraDefinition) {
@@ -72,7 +72,7 @@ public struct CameraDefinition: Sendable, Equatable {
   /// A track for the channel `camera.rail`; empty where there is none.
   public var rail_m: [Vector3] = []
   public var tether: Tether?
-  /// The bar that must be seen whole: the camera stands that far from its aim.
+  /// The bar that must be seen whole; it decides the camera's distance from its aim.
   public var framing: Framing?
   public var shots: [Shot] = []
 

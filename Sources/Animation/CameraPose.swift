@@ -1,6 +1,6 @@
 public import Maths
 
-/// Where the camera is and what its glass does, in the scene's axes.
+/// The camera's place, direction and lens, in the scene's axes.
 public struct CameraPose: Sendable, Equatable {
   public var position_m: Vector3
   public var orientation: Quaternion

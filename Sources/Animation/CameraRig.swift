@@ -8,14 +8,14 @@ internal import SceneGraph
 /// It turns toward its aim with bounded speed and acceleration, so no scene can whip it about; field
 /// of view likewise.
 struct CameraRig: Sendable, Equatable {
-  /// Part of the way to the aim that is covered while the launch button is held.
+  /// Share of the way to the aim that the camera covers while the launch button is held.
   static let push = 0.03
   /// A camera that goes no farther in a tick stands.
   private static let still_m = 0.001
 
   /// Where the camera should be.
   private(set) var pose = CameraPose()
-  /// Where an aim on a moving node was when the camera turned to it: without motion nothing is
+  /// Place of an aim on a moving node when the camera turned to it: with less motion nothing is
   /// followed.
   private var anchor: Anchor?
 
@@ -59,7 +59,7 @@ struct CameraRig: Sendable, Equatable {
       isAngle: true)
   }
 
-  /// Goes on from where another rig stood: two scenes that share one image share the camera too.
+  /// Continues from another rig's pose: two scenes that share one image share the camera too.
   mutating func take(over other: CameraRig) {
     yaw = other.yaw
     pitch = other.pitch
@@ -115,7 +115,7 @@ struct CameraRig: Sendable, Equatable {
     stepLens(score, tick, isStill: isStill)
   }
 
-  /// How far the eye may be from where it should be before a still picture is made anew.
+  /// Greatest error of the eye's place before a still picture is made anew.
   var slack_m: Double {
     let aim = definition.aims[0].point_m
     return definition.rig == .visitor ? 0.6 : max(0.6, (aim - pose.position_m).length * 0.12)
@@ -130,7 +130,7 @@ extension CameraRig {
     pushed.step(toward: story.authorize.fill * Self.push)
   }
 
-  /// Nearer to the aim, along the line of sight.
+  /// Moves toward the aim, along the line of sight.
   private mutating func push(_ graph: SceneGraph) {
     pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
   }
@@ -140,7 +140,7 @@ extension CameraRig {
     pose.position_m += (handover.from_m - pose.position_m) * handover.left
   }
 
-  /// On its channel, on its rail, or as far from its aim as what it frames asks for.
+  /// The place on its channel, on its rail, or at the distance that its framing needs.
   private func place(
     _ score: Score, at tick: Tick, aspect: Double, _ graph: SceneGraph
   ) -> Vector3 {
@@ -169,7 +169,7 @@ extension CameraRig {
     pose.position_m = hung.position
   }
 
-  /// Turns toward the aim, ahead of it and not after every step of it, where the scene says so.
+  /// Turns toward the aim, led and with a dead zone where the scene says so.
   private mutating func look(_ graph: SceneGraph) {
     let aim = definition.aims[aim]
     var point = aimPoint(graph)
@@ -189,13 +189,13 @@ extension CameraRig {
     pose.turning = .up * yaw.rate + pose.orientation.rotate(.right) * pitch.rate
   }
 
-  /// Leaves what is within the zone, and brings what is beyond to its edge.
+  /// Keeps a value inside the zone, or moves it to the zone's edge.
   private static func edge(of zone: Double, from value: Double, to wanted: Double) -> Double {
     let off = (wanted - value).wrappedAngle
     return value + (off - clamp(off, -zone, zone))
   }
 
-  /// Where a move would end.
+  /// Goes to where the move would end.
   private mutating func stand(_ score: Score, _ graph: SceneGraph) {
     pose.position_m = definition.position_m
     if let span = score.span(.cameraPosition) {
@@ -221,7 +221,7 @@ extension CameraRig {
     let place = framed(
       from: definition.position_m, around: centre, aspect: story.viewport.aspect)
     let arm = (place - centre) * explorer.distance
-    // Angles of the gaze itself, so that it turns as fast as the visitor does and no faster.
+    // Angles of the gaze itself, so that it turns exactly as fast as the visitor does.
     let angles = Quaternion.yawPitch(looking: -arm)
     pose.orientation = Quaternion(
       yaw: angles.yaw + explorer.yaw, pitch: angles.pitch - explorer.pitch)

@@ -11,10 +11,10 @@ struct Captions: Sendable, Equatable {
   /// Height of the lower line, and from one line to the next; in frame heights.
   static let height = -0.455
   static let step = 0.034
-  /// Gains below this are not worth a word, and a sound that was heard so lately is not new.
+  /// Sounds below this gain get no caption, and one heard this recently is not new.
   static let threshold = 0.08
   static let memory_s = 3.0
-  /// Part of lift-off's pressure from which on the main engines, and then the boosters, are heard.
+  /// Share of lift-off's pressure above which the main engines, and then the boosters, are audible.
   static let engines = 0.1
   static let boosters = 0.7
 
@@ -29,7 +29,7 @@ struct Captions: Sendable, Equatable {
   private(set) var plays: [Play] = []
   /// Captions whose line a newer one took. They come back to a free line while their sound lasts.
   private var waiting: [Play] = []
-  /// When each kind was heard last.
+  /// Tick at which each kind was last heard.
   private var heard: [Tick?]
   private var engines: Tick?
   private var boosters: Tick?
@@ -77,7 +77,7 @@ struct Captions: Sendable, Equatable {
     return thunder.level * way / Acoustics.reference_m
   }
 
-  /// Keeps a caption as long as its sound is heard.
+  /// Keeps a caption while its sound is heard.
   private mutating func keep(_ sound: String, _ tick: Tick) {
     for i in plays.indices where plays[i].sound == sound {
       plays[i].end = max(plays[i].end, tick + Tick(seconds: Self.fade_s).count)
@@ -90,7 +90,7 @@ struct Captions: Sendable, Equatable {
     return isNew
   }
 
-  /// A bed is named once, and so only comes back if it was not there to be read.
+  /// A continuous sound is named once: it returns only if nobody had time to read it.
   private mutating func setAside(_ play: Play, _ tick: Tick) {
     let wasRead = Tick(tick - play.start).seconds >= Self.shortest_s
     let isBed = Sound.Kind(rawValue: play.sound)?.isBed ?? false
@@ -114,7 +114,7 @@ struct Captions: Sendable, Equatable {
     return effects.sounds.contains { $0.kind == kind && $0.gain >= threshold }
   }
 
-  /// In the free line, or instead of what has been there for longest.
+  /// Uses the free line, or replaces the oldest caption.
   private mutating func show(_ sound: String, _ heading: Heading?, _ tick: Tick) {
     let taken = plays.map(\.line)
     var line = (0..<Self.lines).first { !taken.contains($0) }
@@ -155,7 +155,7 @@ extension Captions {
     var camera: CameraPose
     var aspect: Double
 
-    /// Ahead is what the picture shows; beyond its upper and lower edge is above and below.
+    /// "Ahead" is what the picture shows; beyond its upper and lower edge is "above" and "below".
     func heading(_ place_m: Vector3) -> Heading {
       let way = camera.orientation.conjugate.rotate(place_m - camera.position_m)
       let level = (way.x * way.x + way.z * way.z).squareRoot()

@@ -9,7 +9,7 @@ public import SceneGraph
 
 /// Stages the story: puts the scene up, moves what its channels move, carries the camera.
 public struct Director: Sendable, Equatable {
-  /// From the picture to black, where black stands for white.
+  /// Seconds from the picture to black, where black replaces white.
   static let dip_s = 0.5
 
   private let stagings: [StagingDefinition]
@@ -43,7 +43,7 @@ public struct Director: Sendable, Equatable {
   /// The graph of a staging before anything has moved.
   public func set(_ stage: Int) -> SceneGraph { sets[stage] }
 
-  /// The camera as it is seen.
+  /// The camera on screen.
   public var shown: CameraPose { still.pose }
 
   /// One tick of staging; `graph` is the scene that is up, and is moved.
@@ -75,7 +75,7 @@ public struct Director: Sendable, Equatable {
 }
 
 extension Director {
-  /// Where the scene is changed in the dark the camera faces its aim at once.
+  /// Faces its aim at once where the scene changes in the dark.
   private mutating func setStage(_ story: Experience, _ graph: inout SceneGraph) {
     guard stage != story.stage else { return }
     let staging = stagings[story.stage]
@@ -92,8 +92,8 @@ extension Director {
     if wasDark { rig.snap(graph) } else { rig.take(over: before) }
   }
 
-  /// Where motion is not wanted the picture does not grow light and dark again as an eye adapts: it
-  /// is exposed for its brightest moment from the beginning.
+  /// With less motion the exposure does not adapt as an eye does: it suits the brightest moment
+  /// from the beginning.
   private func goal(_ story: Experience) -> CameraPose {
     var goal = rig.pose
     if story.settings.reducesMotion, let darkest_ev = score.least(.cameraExposure) {
@@ -126,7 +126,7 @@ extension Director {
       }
       graph[local: id].translation = point
     } else if let value = score.number(target, at: tick) {
-      // Where motion is not wanted a line is there at once.
+      // With less motion a line is complete at once.
       let isWhole = story.settings.reducesMotion && value > 0
       if case .pathDrawn = target, isWhole { return set(target, 1, &graph) }
       set(target, value, &graph)
@@ -173,8 +173,8 @@ extension Director {
     return effects
   }
 
-  /// Blackness of the scene. Where white is not wanted it is half a second down to when the white would
-  /// have gone, and back, whatever comes of the scene's own black meanwhile.
+  /// Blackness of the scene. Where a dip replaces the flash, half a second down to the moment of
+  /// white and back, whatever the scene's own black does meanwhile.
   private func blackness(asDip isDip: Bool, at tick: Tick) -> Double {
     let asked = score.number(.fade, at: tick) ?? 0
     guard isDip, let span = score.span(.flash) else { return asked }
@@ -183,7 +183,7 @@ extension Director {
     return left_s > 0 ? dip : max(asked, dip)
   }
 
-  /// Lets the flight act on camera, ear and hand.
+  /// Passes the flight's effects to camera, ear and hand.
   private mutating func stepLaunch(
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {

@@ -3,8 +3,8 @@ internal import Maths
 internal import Physics
 public import Ports
 
-/// Something of a scene that follows a number of the story: glow by how far a button is held, opacity by
-/// what a slot holds.
+/// A part of a scene that follows a number of the story: glow by the progress of a hold, opacity by
+/// a slot.
 public struct Drive: Sendable, Equatable {
   public enum Source: Sendable, Equatable {
     case signal(Signal)
@@ -14,7 +14,7 @@ public struct Drive: Sendable, Equatable {
 
   public var target: Channel.Target
   public var source: Source
-  /// Two values of the source, and what the target is there; straight between, level beyond.
+  /// Two values of the source and the target's value at each; linear between, constant beyond.
   public var between: (first: Double, last: Double)
   public var to: (first: Double, last: Double)
 
@@ -35,10 +35,10 @@ public struct Drive: Sendable, Equatable {
   }
 }
 
-/// The drives of one scene: each goes to what its source says, and no faster than comfort allows.
+/// The drives of one scene: each follows its source no faster than comfort allows.
 struct DriveScore: Sendable, Equatable {
   private let drives: [Drive]
-  /// nil before the first look, which is taken at once.
+  /// nil before the first reading, which is adopted at once.
   private var shown: [Double?]
 
   init(_ drives: [Drive]) {

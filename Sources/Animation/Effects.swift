@@ -11,7 +11,7 @@ public struct Effects: Sendable, Equatable {
   /// Black over the picture but under the words.
   public var veil = 0.0
   public var stars = 0.0
-  /// Seconds that the planets have been turning: since the scene came up.
+  /// Seconds that the planets have turned since the scene appeared.
   public var planetTurn_s = 0.0
   public var texts: [Text] = []
   /// Captions of what is heard, whether or not the visitor wants to see them.

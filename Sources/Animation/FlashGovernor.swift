@@ -18,7 +18,7 @@ public struct FlashGovernor: Sendable, Equatable {
   private var hasFallen = false
   private var hasDarkened = false
 
-  /// From none to the peak and back; the limits are from a tenth of the way to nine tenths.
+  /// Durations of a full rise and fall; the limits are from a tenth to nine tenths.
   private static let rise_s = Comfort.flashRise_s / 0.8
   private static let fall_s = Comfort.flashFall_s / 0.8
   private static let rest = Tick(seconds: Comfort.flashRest_s).count

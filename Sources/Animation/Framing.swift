@@ -6,7 +6,7 @@ public struct Framing: Sendable, Equatable {
   public var from_m: Vector3
   public var to_m: Vector3
   public var radius_m: Double
-  /// Part of the frame, at each edge.
+  /// Share of the frame kept free at each edge.
   public var margin: Double
 
   public init(from_m: Vector3, to_m: Vector3, radius_m: Double, margin: Double) {

@@ -4,8 +4,8 @@ internal import Physics
 internal import Ports
 internal import SceneGraph
 
-/// Carries the nodes that have an anchor, and hides them while that is absent. Whichever comes while the scene
-/// is up fades in.
+/// Moves nodes along with their anchors, and hides them while an anchor is absent. A node whose
+/// anchor appears during the scene fades in.
 struct Moorings: Sendable, Equatable {
   private let nodes: [NodeDefinition]
   /// For each node: whether its anchor has been absent while the scene is up, and when it came after that.
@@ -37,7 +37,7 @@ struct Moorings: Sendable, Equatable {
   /// Whether a node of the scene hangs on an anchor.
   func carry(_ anchor: Anchor) -> Bool { nodes.contains { $0.anchor == anchor } }
 
-  /// The first node at an anchor, and how far it has faded in; nil where there is none.
+  /// The first node at an anchor, and how far it has faded in; nil without one.
   func shown(at anchor: Anchor, _ tick: Tick) -> (node: NodeDefinition, opacity: Double)? {
     nodes.firstIndex { $0.anchor == anchor }.map { (nodes[$0], opacity(of: $0, tick)) }
   }
@@ -51,7 +51,7 @@ struct Moorings: Sendable, Equatable {
 }
 
 extension Experience {
-  /// Where an anchor is, and how it is turned; nil while it is absent.
+  /// Place and attitude of an anchor; nil while it is absent.
   fileprivate func place(of anchor: Anchor, _ flight: Telemetry) -> Transform? {
     switch anchor {
     case .vehicle:

@@ -2,13 +2,13 @@ internal import Experience
 internal import Maths
 internal import Ports
 
-/// Says the name of the part that the visitor points at or has walked to, beside it.
+/// Names, beside it, the part that the visitor points at or has stepped to.
 struct PartNames: Sendable, Equatable {
   static let fade_s = 0.3
-  /// From the parts to their names, in frame heights.
+  /// Distance from a part to its name, in frame heights.
   static let gap = 0.05
 
-  /// The part that is named, also while its name goes.
+  /// The part named, including one whose name is fading out.
   private var shown: Int?
   private var opacity = 0.0
 
@@ -41,8 +41,8 @@ struct PartNames: Sendable, Equatable {
 }
 
 extension PartNames {
-  /// A name beside the vehicle, with a line that leads to its part: to the right of everything, but of
-  /// what stands on the left, to the left.
+  /// A name beside the vehicle, joined to its part by a line: on the right, except for parts on the
+  /// left.
   func label(_ story: Experience, _ pose: CameraPose) -> Text? {
     let parts = story.story.parts
     guard opacity > 0, let shown, parts.indices.contains(shown) else { return nil }
@@ -59,7 +59,7 @@ extension PartNames {
     return text
   }
 
-  /// Where the middle of a part is seen, and its half width, in frame heights.
+  /// Screen position of a part's middle and its half width, in frame heights.
   private struct Place {
     var x: Double
     var y: Double
@@ -80,13 +80,13 @@ extension PartNames {
 }
 
 extension Part {
-  /// How far along a ray this part is met first, nearly; nil where it is not.
+  /// Approximate distance along a ray to this part; nil if it is missed.
   func distance(along ray: Ray) -> Double? {
     let axis = to_m - from_m
     let start = ray.origin - from_m
     let across = axis.dot(ray.direction)
     let length2 = axis.dot(axis)
-    // The nearest points of the ray and the axis, which is then cut off at its ends.
+    // The nearest points of ray and axis, clamped to the axis' ends.
     let sine2 = length2 - across * across
     let along = start.dot(ray.direction)
     let foot = sine2 > 1e-9 * length2 ? (start.dot(axis) - along * across) / sine2 : 0

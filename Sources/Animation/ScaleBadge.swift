@@ -4,8 +4,8 @@ internal import Ports
 
 /// Says beside Artemis, once it has been placed, to which scale it stands there.
 enum ScaleBadge {
-  /// In frame heights: where it is seen, as far as Artemis reaches that high, and how near to an edge it
-  /// is gone.
+  /// In frame heights: its height, if Artemis reaches that high, and the distance from an edge at
+  /// which it has faded.
   private static let height = -0.10
   private static let edge = 0.06
   /// Room for its few letters, at text scale 1.

@@ -11,9 +11,9 @@ public struct Shake: Sendable, Equatable {
   static let band_Hz = 2.0...2.9
   /// Levels below the first are not felt, from the second on all is.
   static let felt = 0.03...0.5
-  /// The last part of the allowed time, in which it dies away.
+  /// Seconds at the end of the allowed time in which it dies away.
   static let ending_s = 1.5
-  /// Rest after which another shake has all of its time again: two that come sooner share it.
+  /// Seconds of rest after which another shake has its full time again.
   static let rest_s = 10.0
 
   public struct Motion: Sendable, Equatable {
@@ -48,7 +48,7 @@ public struct Shake: Sendable, Equatable {
     if quiet > Tick(seconds: Self.rest_s).count { spent = 0 }
     let left = (Comfort.shake_s - Tick(spent).seconds) / Self.ending_s
     let envelope = clamp(left, 0, 1)
-    // A fifth of a second to come up: a blow would be a jolt.
+    // Rises over a fifth of a second: a sudden start would be a jolt.
     risen += (wanted * wanted - risen) * min(5.0 / Double(Tick.rate), 1)
     if risen < 1e-4 { risen = 0 }
     amplitude = risen * envelope * envelope * (3 - 2 * envelope)

@@ -19,7 +19,7 @@ public struct SkyDefinition: Sendable, Equatable {
     /// In kilometres, in the scene's axes.
     public var centre_km: Vector3
     public var radius_km: Double
-    /// Which longitude faces +z, and how the axis leans toward and away from the viewer.
+    /// The longitude facing +z, and the lean of the axis toward or away from the viewer.
     public var longitude_rad: Double
     public var tilt_rad: Double
     /// Radians a second.

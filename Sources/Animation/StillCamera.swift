@@ -5,18 +5,18 @@ internal import Maths
 ///
 /// The pose is the same bits from tick to tick as long as anything is to be seen.
 struct StillCamera: Sendable, Equatable {
-  /// Opening is closing backwards. So whatever grows dark is as light again after one closing and
-  /// the dark, however bright it is: that is more than a second, and no flash.
+  /// Opening mirrors closing. So whatever grows dark becomes as light again only after a closing
+  /// and the dark, however bright it is: more than a second later, and no flash.
   static let close = Tick(seconds: 0.7).count
   static let dark = Tick(seconds: 0.4).count
-  /// Between two fades the picture is there for at least this long.
+  /// Least ticks that the picture is shown between two fades.
   static let open = Tick(seconds: 0.8).count
-  /// Smaller errors are left until the camera has come to rest.
+  /// Smaller errors wait until the camera has come to rest.
   static let slackTurn = 10.0 * .pi / 180
   static let slackLens = 3.0 * .pi / 180
   static let rest = Tick(seconds: 0.25).count
   static let restTurn = 4.0 * .pi / 180
-  /// Where it can be seen, exposure changes by no more stops a second.
+  /// Greatest change of exposure while visible, in stops a second.
   static let adapts_ev = 0.5
 
   private(set) var pose = CameraPose()
@@ -35,8 +35,8 @@ struct StillCamera: Sendable, Equatable {
     return opening < 0 ? 1 : 1 - smoothstep(Double(opening) / Double(Self.close))
   }
 
-  /// `isDark`: nothing of the picture can be seen anyway; `isCrossing`: the scene is about to be
-  /// changed, or was, and nothing begins. `slack_m`: how far the eye may be off.
+  /// `isDark`: nothing of the picture is visible anyway; `isCrossing`: the scene is changing, and
+  /// nothing new begins. `slack_m`: greatest error of the eye's place.
   mutating func step(
     toward goal: CameraPose, isWanted: Bool, isDark: Bool, isCrossing: Bool = false,
     slack_m: Double
@@ -60,7 +60,7 @@ struct StillCamera: Sendable, Equatable {
     pose.exposure_ev = exposure_ev + clamp(goal.exposure_ev - exposure_ev, -reach, reach)
   }
 
-  /// Motion is wanted: the camera is where it should be, and a fade that began is ended.
+  /// Follows the camera again, since motion is wanted, and ends any fade.
   private mutating func go(to goal: CameraPose) {
     pose = goal
     if let ticks = blink { blink = ticks + 1 < Self.close * 2 + Self.dark ? ticks + 1 : nil }
@@ -87,7 +87,7 @@ struct StillCamera: Sendable, Equatable {
     blink = ticks + 1
     if (Self.close..<Self.close + Self.dark).contains(ticks + 1) {
       pose = goal
-      // Motion is wanted again: the camera goes free where nobody sees it.
+      // Motion is wanted again: releases the camera where nobody sees it.
       isEngaged = isWanted
     }
     guard ticks + 1 >= Self.close * 2 + Self.dark else { return }
@@ -107,7 +107,7 @@ extension StillCamera {
       && ((goal.position_m - pose.position_m).length > slack_m * 0.1 || turn > Self.restTurn)
   }
 
-  /// The angle between what is shown and what should be.
+  /// The angle between the pose shown and the pose wanted.
   private var turn: Double {
     let ahead = pose.orientation.rotate(-.back).dot(goal.orientation.rotate(-.back))
     return acos(clamp(ahead, -1, 1))

@@ -6,7 +6,7 @@ internal import Ports
 struct Titles: Sendable, Equatable {
   /// Fade of the hint and the button, in and out.
   static let fade_s = 0.6
-  /// Part of the hint that a first useless act brings.
+  /// Share of the hint that a first useless act reveals.
   static let glimmerPart = 0.5
   /// In frame heights.
   static let rise = 0.010
@@ -17,21 +17,21 @@ struct Titles: Sendable, Equatable {
   static let hintHeightOverRocket = 0.44
 
   private var hint = 0.0
-  /// The hint that is shown; it stays while it fades, whatever the next step would say.
+  /// The hint shown; it stays while it fades, whatever the next step would say.
   private var hinted = StoryDefinition.Hint(key: "", text: "")
   private var button = 0.0
-  /// Ticks for which the hint still glimmers.
+  /// Ticks left of the hint's glimmer.
   private var glimmer = 0
 
-  /// An act of which nothing came is answered by light where the hint would stand.
+  /// Answers a useless act by light where the hint would stand.
   mutating func hear(_ cue: Cue) {
     if cue == .missed { glimmer = Tick(seconds: Self.fade_s).count }
   }
 
   mutating func step(_ story: Experience) {
     let dt = 1 / Double(Tick.rate)
-    // During the launch there is nothing to be done, so nothing to be hinted at. Who has pressed must
-    // know what another press does.
+    // Nothing can be done during the launch, so nothing is hinted at. After a press the hint must
+    // tell what another press does.
     let isOpen = story.authorize.isRunning || story.authorize.asked != nil
     let wantsHint =
       (story.wantsHint || isOpen) && story.crossing == nil && story.uses != .ascent
@@ -60,7 +60,7 @@ struct Titles: Sendable, Equatable {
     return story.settings.showsCaptions ? hintHeightOverCaptions : hintHeight
   }
 
-  /// The hint for how the visitor has chosen to hold.
+  /// The hint that suits the visitor's way to hold.
   private static func hint(_ story: Experience) -> StoryDefinition.Hint {
     let plain = story.told.hint
     let isRunning = story.authorize.isRunning

@@ -1,4 +1,4 @@
-/// The most that is read of each kind of file, in bytes, and the most that may stand in it.
+/// Limits on files: the most bytes read of each kind, and the most they may contain.
 ///
 /// Asked before memory is taken: whoever opens a file stops there, and what a file says of its own
 /// size is not believed beyond it.
@@ -13,7 +13,7 @@ public enum Budget {
 
   /// Values in one JSON text; each takes some hundred bytes of memory.
   static let values = 4_000_000
-  /// Complaints about one file; more of them help nobody.
+  /// Complaints about one file; more would help nobody.
   static let complaints = 1000
   /// Parts within each other, from the whole tree to the innermost.
   static let depth = 32

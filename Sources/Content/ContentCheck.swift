@@ -1,4 +1,4 @@
-/// Holds any files against their formats, each told by its content.
+/// Checks files against their formats, recognising each by its content.
 public enum ContentCheck {
   /// All that is wrong with these files, sorted by place; empty if nothing is.
   ///
@@ -14,12 +14,12 @@ public enum ContentCheck {
     library.checkTexts()
     if let models { library.checkModels(models) }
     if library.first(.pack) != nil && library.first(.step) != nil { library.checkWhole() }
-    // It takes as long as all the rest, so it is left out where a story is to begin.
+    // Takes as long as all the other checks together, so it is skipped when a story starts.
     if library.errors.isEmpty { library.checkReading() }
     return library.errors.sorted()
   }
 
-  /// Whether there are steps or a chart here, and no pack that they could belong to.
+  /// Whether there are steps or a chart, but no pack that they could belong to.
   public static func lacksPack(_ files: [SourceFile]) -> Bool {
     let small = files.filter { $0.bytes.count <= Budget.json }
     let formats = small.compactMap { JSONParser.parse($0.bytes).tree.flatMap(Format.init) }

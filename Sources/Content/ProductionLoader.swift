@@ -50,7 +50,7 @@ public enum ProductionLoader {
     return production
   }
 
-  /// Everything that is wrong with these files, as a whole experience.
+  /// All faults of these files as a whole pack.
   static func library(of files: [SourceFile]) -> Library {
     var library = Library(files)
     library.checkTexts()

@@ -4,28 +4,28 @@ internal import Ports
 /// Turns a number into a height that has been walked: Artemis is set down once, to scale, where
 /// the visitor chooses, and they must step back on their own feet until it fits in view.
 public struct ARPlacement: Sendable, Equatable {
-  /// However far away it was set down, this much is walked: comprehension is in the legs.
+  /// The least walk, however far away it was set down: comprehension is in the legs.
   static let leastWalk_m = 1.0
   static let startPitch = -14.0 * .pi / 180
-  /// How fast held keys and sticks turn the head, and what a pointer's frame height is worth.
+  /// Turning rate of held keys and sticks, and the turn for a pointer's travel of one frame height.
   static let keyTurn = 16.0 * .pi / 180
   static let pointerTurn = 50.0 * .pi / 180
   /// How far, in metres, one notch of the wheel carries.
   static let notch_m = 0.45
-  /// With less motion the picture follows by fades: the last of them may begin a second after the
-  /// walk and takes two, and then the whole rocket must be seen before the story goes on.
+  /// With less motion the picture follows by fades: the last may begin a second after the walk and
+  /// takes two, and then the whole rocket must be seen before the story goes on.
   static let stillDwell_s = 3.5
   static let gazeReturns_s = 0.8
-  /// Free before the rocket: whoever stands there still sees a hull and not through it.
+  /// Free ground before the rocket: a visitor there sees its hull rather than its inside.
   static let berth_m = 0.6
-  /// Slower than this is standing.
+  /// Anything slower counts as standing.
   static let standing_m_per_s = 0.1
 
   public private(set) var visitor: Visitor
   public private(set) var reticle: Reticle?
   /// The foot of the rocket once it has been placed.
   public private(set) var foot_m: Vector3?
-  /// How far the visitor stands from it; 0 before.
+  /// The visitor's distance from it; 0 before the placement.
   var distance_m: Double { foot_m.map { (visitor.feet_m - $0).length } ?? 0 }
   private let clearance_m: Double
   private var wish: Vector2
@@ -33,8 +33,8 @@ public struct ARPlacement: Sendable, Equatable {
   private var wholeFor = 0
   /// Whether the rocket was whole in the frame at the last look, after a walk.
   private var isInView = false
-  /// The furthest that the visitor has been from the rocket since it was placed, and whether they came
-  /// further in this tick: who walks about otherwise has not understood what is asked.
+  /// The greatest distance from the rocket since it was placed, and whether it grew in this tick:
+  /// walking any other way means the request was not understood.
   private var furthest_m = 0.0
   private(set) var cameFurther = false
 
@@ -43,7 +43,7 @@ public struct ARPlacement: Sendable, Equatable {
       at: rules.start_m, yaw: rules.startYaw_rad, pitch: Self.startPitch,
       eyeHeight_m: rules.eyeHeight_m)
     wish = Vector2(rules.startYaw_rad, Self.startPitch)
-    // Seen from a corner, what stands there comes nearer to the eye.
+    // A rocket seen from a corner of the walk comes nearer to the eye.
     clearance_m = rules.wholeFrom_m() + rules.rocketRadius_m / 2 - rules.walkLimit_m
   }
 
@@ -52,7 +52,7 @@ public struct ARPlacement: Sendable, Equatable {
     var isSecondTry = false
   }
 
-  /// `mayGoOn`: the words have been there for long enough.
+  /// `mayGoOn`: the words have been shown for long enough.
   mutating func step(
     _ reading: Gestures.Reading, gestures: Gestures, rules: PlacementRules, settings: Settings,
     mayGoOn: Bool
@@ -94,8 +94,8 @@ public struct ARPlacement: Sendable, Equatable {
       isCounted: false)
   }
 
-  /// Before the placement the head goes where the hand points; afterwards it rests on the rocket,
-  /// and the hand only looks aside from there.
+  /// Before the placement the head follows the hand; afterwards it rests on the rocket, and the
+  /// hand only looks aside from there.
   private mutating func turnHead(
     _ reading: Gestures.Reading, _ gestures: Gestures, _ rules: PlacementRules
   ) {

@@ -7,13 +7,13 @@ internal import Ports
 /// Visitors who cannot hold may press once to begin and once to stop, or press and be asked again; either
 /// takes two deliberate seconds or two deliberate presses.
 public struct AuthorizeLaunch: Sendable, Equatable {
-  /// A second press that comes sooner than this is a trembling hand and no answer; one that has not
-  /// come by the end of the other is none either. Until then the question can be read aloud.
+  /// A second press sooner than this is a trembling hand, and one later comes too late: neither is
+  /// an answer. The question can be read aloud in the meantime.
   static let answer = Tick(seconds: 0.8).count...Tick(seconds: 10).count
 
   /// Ticks held, or running, without a break; 0 otherwise.
   public private(set) var held = 0
-  /// Ticks since the question; nil while none is asked.
+  /// Ticks since the question; nil if none is open.
   public private(set) var asked: Int?
   private var isHeld = false
   private var way = Settings.Hold.hold
@@ -30,7 +30,7 @@ public struct AuthorizeLaunch: Sendable, Equatable {
     self.way = way
     // Empties the button at once for a visitor who looked away.
     if reading.isInterrupted { fill = 0 }
-    // A launch that is asked for by name is confirmed by name, however the button is pressed otherwise.
+    // A launch requested by name is confirmed by name, however the button is pressed otherwise.
     if asked != nil || reading.deeds.contains(.authorize) {
       return stepConfirm(reading, isCancelled, drain)
     }

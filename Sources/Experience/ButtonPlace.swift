@@ -11,7 +11,7 @@ public struct ButtonPlace: Sendable, Equatable {
   public static let centre = Vector2(0, 0.34)
   /// Beside the drawn button.
   static let slack = 0.05
-  /// So many letters of this width, and the tallest line, over the height of the letters.
+  /// Room for this many letters of this width and for the tallest line, over the letters' height.
   static let letters = 24.0
   static let letter = 0.66
   static let line = 1.5

@@ -11,7 +11,7 @@ public struct Chart: Sendable, Equatable {
   public var states: [State]
   public var slots: [Slot]
   public var answers: [Answer]
-  /// Signals that guards ask for, each once.
+  /// Signals used by guards, each once.
   let signals: [Signal]
   /// How long another program may take to answer.
   public var hostWait_s: Double
@@ -33,17 +33,17 @@ public struct Chart: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
       /// Its first value.
       case flag(Bool)
-      /// From the least, which it is at first, to the greatest.
+      /// A whole number in this range; its first value is the least.
       case number(ClosedRange<Int>)
-      /// One of these; the first at first.
+      /// One of these words; the first is the first value.
       case word([String])
-      /// Written by the visitor; empty at first, whatever it must look like.
+      /// Written by the visitor; empty at first, whatever form it must have.
       case text(TextForm)
     }
 
     public var name: String
     public var kind: Kind
-    /// Whether it begins with what it held when the visitor was here last.
+    /// Whether it starts with its value from the last visit.
     public var isKept = false
 
     public init(name: String, kind: Kind, isKept: Bool = false) {
@@ -63,7 +63,8 @@ public struct Chart: Sendable, Equatable {
       }
     }
 
-    /// The slot's value after it is given this one; nil where the value is none of its kind.
+    /// The value that the slot holds after being set to this one; nil if it is not of the slot's
+    /// kind.
     public func held(_ value: Value) -> Value? {
       switch (kind, value) {
       case (.flag, .flag): return value
@@ -83,13 +84,14 @@ public struct Chart: Sendable, Equatable {
     public var step: Int
     /// The scene to be seen, by its place among the production's stagings.
     public var stage: Int
-    /// The instrument that asks something of the visitor here; nil where edges say it all.
+    /// The instrument that asks something of the visitor here; nil if edges are enough.
     public var uses: Instrument?
     /// The name of the interface that lies over the scene; nil where none does.
     public var interface: String?
-    /// Done when the state is entered.
+    /// Effects of entering the state.
     public var enter: [Effect]
-    /// Ways that wait for events: of those with one event the first is taken whose guards all hold.
+    /// Edges that wait for events: of those with one event, the first whose guards all hold is
+    /// taken.
     public var edges: [Edge]
     public var timers: [Timer]
 
@@ -123,7 +125,7 @@ public struct Chart: Sendable, Equatable {
     public var event: Event
     public var guards: [Guard]
     public var way: Way
-    /// The name by which the same can be done without the gesture.
+    /// The offer that does the same without the gesture.
     public var offer: Deed?
 
     public init(on event: Event, if guards: [Guard] = [], _ way: Way, offer: Deed? = nil) {
@@ -165,7 +167,7 @@ public struct Chart: Sendable, Equatable {
       case fits(TextForm, Bool)
     }
 
-    /// Both left out of what is meant; nil is no bound.
+    /// Exclusive bounds; nil is unbounded.
     public struct Bounds: Sendable, Equatable {
       public var above: Double?
       public var below: Double?
@@ -179,10 +181,11 @@ public struct Chart: Sendable, Equatable {
       }
     }
 
-    /// The slot that it asks for.
+    /// The slot that it tests.
     public var slot: Int? { if case .slot(let slot, _) = self { slot } else { nil } }
 
-    /// Whether it holds for these slots and readings; a signal that nobody has read holds nothing.
+    /// Whether it holds for these slots and readings; a guard on a signal without a reading does
+    /// not hold.
     public func holds(_ slots: [Value], _ readings: [Reading]) -> Bool {
       switch self {
       case .slot(let slot, let test): test.holds(slots[slot])
@@ -204,24 +207,24 @@ public struct Chart: Sendable, Equatable {
     case cue(Cue)
     /// Sets a slot to a value of its kind.
     case set(slot: Int, to: Value)
-    /// Within the slot's range.
+    /// Adds to a number, within its range.
     case add(slot: Int, by: Int)
-    /// Asks the world, which answers in its time.
+    /// Asks the world, which answers later.
     case ask(String)
-    /// Notes that the visitor has come to the end, for another day.
+    /// Remembers that the visitor has reached the end, for later visits.
     case remember
-    /// Fades out; whoever holds the simulation begins anew in this state.
+    /// Fades out, after which the simulation's owner begins anew in this state.
     case again(from: Int)
   }
 
-  /// An answer of the world to a question, for when nobody else answers. All whose guards hold when it is asked are
-  /// said, each after its time.
+  /// The world's answer to a question, used when no host answers. All whose guards hold when the
+  /// question is asked are given, each after its delay.
   public struct Answer: Sendable, Equatable {
     public var question: String
     public var guards: [Guard]
-    /// nil: only another program says it.
+    /// nil: given only by a host.
     public var after_s: Double?
-    /// `cue`, `remember` and the rest belong to the ways that its event opens.
+    /// Changes of slots; `cue`, `remember` and the rest belong to the edges that its event opens.
     public var effects: [Effect]
     public var event: Event?
 
@@ -237,8 +240,8 @@ public struct Chart: Sendable, Equatable {
     }
   }
 
-  /// The name of something that moves a story on. Those below are the engine's; an interface and the world have their own,
-  /// and a slot that the visitor sets brings an event of its name.
+  /// The name of something that moves a story on. The engine's own are below; interfaces and the
+  /// world have theirs, and a slot set by the visitor sends an event of its name.
   public struct Event: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -266,13 +269,13 @@ public struct Chart: Sendable, Equatable {
       .tap: .goOn, .swipeUp: .raise, .again: .again,
     ]
 
-    /// The instrument that brings the event; nil is the visitor's own.
+    /// The instrument that sends the event; nil if the visitor does.
     public var instrument: Instrument? {
       Self.instruments[self]
     }
 
-    /// The name by which the same is done without a gesture; nil where an instrument or an interface has its
-    /// own names.
+    /// The offer that does the same without a gesture; nil where an instrument or an interface has
+    /// its own.
     public var offer: Deed? {
       Self.offers[self]
     }
@@ -329,12 +332,12 @@ extension Chart {
   /// The first state of a step.
   public func first(of step: Int) -> Int { states.firstIndex { $0.step == step } ?? 0 }
 
-  /// Where a visitor begins who has been to the end before: where that is remembered.
+  /// The state in which a returning visitor begins: the one where the end is remembered.
   public var returning: Int {
     states.firstIndex { $0.enter.contains(.remember) } ?? 0
   }
 
-  /// First values of kept slots, and the names of remembered ones that no slot can hold.
+  /// Kept slots' first values, and the names of kept values that no slot can hold.
   public func keeping(
     _ remembered: [Experience.Slot]
   ) -> (kept: [Experience.Slot], strange: [String]) {
@@ -346,7 +349,7 @@ extension Chart {
     return (kept, strange)
   }
 
-  /// Whether a state whose scene this is uses the instrument.
+  /// Whether any state with this scene uses the instrument.
   func uses(_ instrument: Instrument, on stage: Int) -> Bool {
     states.contains { $0.stage == stage && $0.uses == instrument }
   }

@@ -18,13 +18,13 @@ public struct Cue: RawRepresentable, Sendable, Hashable {
   public static let advance = Cue(rawValue: "advance")
   /// The rocket has been set down in the visitor's space.
   public static let placed = Cue(rawValue: "placed")
-  /// All of it has been in the safe frame for long enough.
+  /// All of it has been inside the safe frame for long enough.
   public static let fits = Cue(rawValue: "fits")
   /// The button is being held, was let go too early, was held to its end.
   public static let hold = Cue(rawValue: "hold")
   public static let release = Cue(rawValue: "release")
   public static let authorized = Cue(rawValue: "authorized")
-  /// From the flight.
+  /// Moments of the flight.
   public static let engineStart = Cue(rawValue: "engineStart")
   /// The first engine burns: its light can be seen.
   public static let enginesLit = Cue(rawValue: "enginesLit")

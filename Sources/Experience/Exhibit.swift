@@ -1,6 +1,6 @@
 internal import Maths
 
-/// An exhibit begins anew for each who comes: whoever walks away leaves it to be found as it was.
+/// Starts an exhibit anew for each visitor: once nobody acts any more, it returns to its beginning.
 public struct Exhibit: Sendable, Equatable {
   static let patience = Tick(seconds: 60).count
   static let fade = Tick(seconds: 1).count
@@ -9,13 +9,14 @@ public struct Exhibit: Sendable, Equatable {
 
   public init() {}
 
-  /// How much of the picture is black, 0 … 1: the way back leads through it.
+  /// Blackness of the picture, 0 … 1: the way back leads through black.
   public var blackness: Double {
     let u = min(max(Double(quiet - Self.patience + Self.fade) / Double(Self.fade), 0), 1)
     return u * u * (3 - 2 * u)
   }
 
-  /// One tick of the visit; true when it is time for the beginning.
+  /// Goes on by a tick; true when it is time to begin anew. Never while the launch is watched, when
+  /// nothing can be done, nor at the beginning, where anybody may wait for ever.
   ///
   /// While the launch is watched nothing is to be done, and at the beginning one may wait for ever.
   public mutating func step(_ story: Experience) -> Bool {

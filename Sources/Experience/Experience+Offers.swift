@@ -1,7 +1,7 @@
 public import Ports
 
 extension Experience {
-  /// Deeds that can be done now without a gesture: enough to finish the story by.
+  /// Things that can be done now without a gesture: enough to finish the story.
   public var offers: [Deed] {
     guard isOnStage else { return [] }
     return (instrumentsOffers + state.edges.filter(isOpen).compactMap(\.offer)).unique

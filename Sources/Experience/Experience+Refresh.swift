@@ -3,16 +3,16 @@ public import Maths
 /// How much of a visit could be kept when its story was read anew.
 public struct Kept: Sendable, Equatable {
   public enum Place: Sendable, Equatable {
-    /// The state of that name, so long after its scene appeared.
+    /// The state of that name, this long after its scene appeared.
     case state(String, age: Tick)
     /// The step of that name, from its beginning.
     case step(String)
-    /// Nothing: the story begins.
+    /// None of it: the story begins.
     case start
   }
 
   public var place: Place
-  /// How many of the new story's slots hold what they held before.
+  /// Number of the new story's slots that kept their values.
   public var slots: Int
   public var allSlots: Int
 }
@@ -55,7 +55,7 @@ extension Experience {
     return (chart.first(of: step), .step(stepName))
   }
 
-  /// Whether the instrument begins anew: what it has under way cannot go on by other rules.
+  /// Whether the instrument starts over, because its progress does not fit other rules.
   private static func isBegunAnew(_ instrument: Chart.Instrument?) -> Bool {
     switch instrument {
     case .placement, .hold, .ascent: true
@@ -63,7 +63,7 @@ extension Experience {
     }
   }
 
-  /// The scene is up already, in full.
+  /// The scene is already up in full.
   private mutating func stay(on before: Experience) {
     stageStart = before.stageStart
     crossing = nil
@@ -74,7 +74,7 @@ extension Experience {
     launch = before.launch
   }
 
-  /// Plays a tick of the scene once more: what is said follows from its moments.
+  /// Replays a tick of the scene: its lines follow from its moments.
   public mutating func retell(_ cues: [Cue], at tick: Tick) {
     for cue in cues { hear(cue, tick) }
     stepReels(tick)

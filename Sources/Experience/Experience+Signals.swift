@@ -36,7 +36,7 @@ extension Experience {
     }
   }
 
-  /// The value of a slot as a number: a flag is 0 or 1, and whatever else is no number is 0.
+  /// A slot's value as a number: a flag is 0 or 1, and anything else that is not a number is 0.
   public func number(inSlot name: String) -> Double {
     let place = story.chart.slots.firstIndex { $0.name == name }
     return switch place.map({ teller.slots[$0] }) {

@@ -17,7 +17,7 @@ extension Experience {
     followTimers(tick, &told)
     followAnswers(tick, &told)
     for event in reading.events + heard.events { follow(event, tick, &told) }
-    // The gesture that has led here is not used once more.
+    // Does not use the gesture that led here a second time.
     if isOnStage && teller.state == place { use(reading, telemetry, tick, &told) }
     let isUseful = told.isUseful || heard.isUsed || before.isUseful(reading, self)
     let isMissed = before.isMissed(reading, isUseful: isUseful)
@@ -28,7 +28,7 @@ extension Experience {
     turn.command = told.turn.command
   }
 
-  /// Whether an edge can be taken now. To begin anew wants a picture that is whole.
+  /// Whether an edge can be taken now. Beginning anew needs a picture that is not fading.
   func isOpen(_ edge: Chart.Edge) -> Bool {
     let isAnew = edge.way.effects.contains { if case .again = $0 { true } else { false } }
     return teller.allows(edge) && !(isAnew && crossing != nil)
@@ -37,7 +37,7 @@ extension Experience {
   /// Results of a tick so far.
   struct Told {
     var turn = Turn()
-    /// Something came of what the visitor did.
+    /// Whether the visitor's act had any effect.
     var isUseful = false
     var ways = 0
   }
@@ -48,7 +48,8 @@ extension Experience {
     }
   }
 
-  /// Brings the effects of entering in the first state too. Whoever begins at the end has been there before.
+  /// Runs the first state's enter effects too. A visitor who begins at the end has been there
+  /// before.
   private mutating func beginFirst(_ told: inout Told) {
     teller.begin()
     for effect in state.enter where effect != .remember { bring(effect, &told) }
@@ -65,7 +66,7 @@ extension Experience {
     }
   }
 
-  /// Takes the edge that an event opens, if there is one.
+  /// Takes the edge for an event, if there is one.
   private mutating func follow(_ event: Chart.Event, _ tick: Tick, _ told: inout Told) {
     guard isOnStage, told.ways < Teller.mostWays else { return }
     guard let edge = state.edges.first(where: { $0.event == event && isOpen($0) }) else {
@@ -103,7 +104,7 @@ extension Experience {
     }
   }
 
-  /// Enters a state: one of the same step at once, one of another step by a fade.
+  /// Enters a state: one of the same step at once, one of another step through a fade.
   private mutating func enter(_ next: Int, _ tick: Tick, _ told: inout Told) {
     let (from, to) = (step, story.chart.states[next].step)
     let isCut = state.stage != story.chart.states[next].stage
@@ -124,7 +125,7 @@ extension Experience {
     for effect in state.enter { bring(effect, &told) }
   }
 
-  /// Whoever comes to an instrument finds it as it was at first; an ascent that is under way goes on.
+  /// Resets an instrument on arrival; an ascent that is under way goes on.
   private mutating func begin(_ instrument: Chart.Instrument?, after before: Chart.Instrument?) {
     switch instrument {
     case .placement: placement = ARPlacement(story.placement)
@@ -135,7 +136,8 @@ extension Experience {
     }
   }
 
-  /// Whether the state has a way for an event; most of a flight's lead nowhere, which is no fault.
+  /// Whether the state has an edge for an event; most of a flight's events have none, which is no
+  /// fault.
   private func awaits(_ event: Chart.Event) -> Bool { state.edges.contains { $0.event == event } }
 
   /// The instrument's share of a tick.
@@ -168,7 +170,7 @@ extension Experience {
     }
     if let cue = outcome.cue {
       told.turn.cues.append(cue)
-      // A hold that begins may still be let go too early.
+      // A hold that has begun may still be released too early.
       if cue != .hold && cue != .release { told.isUseful = true }
     }
     if let event = outcome.event { follow(event, tick, &told) }
@@ -176,21 +178,21 @@ extension Experience {
 }
 
 extension Chart.State {
-  /// Whether something came of what the visitor did, beside ways that were taken.
+  /// Whether the visitor's acts had any effect apart from taking edges.
   fileprivate func isUseful(_ reading: Gestures.Reading, _ story: Experience) -> Bool {
     switch uses {
     case .placement: story.placement.cameFurther || reading.looksAhead
     case .orbiter:
       reading.pull != .zero || reading.wheel != 0 || reading.nexts > 0 || story.gestures.walks
     case .hold, .ascent: false
-    // Where nothing is asked nobody waits in vain.
+    // A state that asks nothing keeps nobody waiting.
     case nil: edges.isEmpty
     }
   }
 
-  /// Whether something was done that does nothing here.
+  /// Whether the visitor did something that has no effect here.
   fileprivate func isMissed(_ reading: Gestures.Reading, isUseful: Bool) -> Bool {
-    // An interface says by itself what can be done.
+    // An interface shows by itself what can be done.
     if interface != nil { return false }
     let isVain = (reading.taps > 0 || reading.pressedOther && !reading.wantsHint) && !isUseful
     return switch uses {
@@ -199,7 +201,7 @@ extension Chart.State {
     // The launch is watched.
     case .ascent: false
     case .placement, .orbiter: isVain
-    // Where a tap goes on, every one does.
+    // Where a tap goes on, every tap does.
     case nil: isVain && !edges.contains { $0.event == .tap }
     }
   }
@@ -217,7 +219,7 @@ extension Gestures.Reading {
 }
 
 extension [Deed] {
-  /// Each once, in its order.
+  /// Without repetitions, in order.
   var unique: [Deed] {
     reduce(into: []) { list, deed in if !list.contains(deed) { list.append(deed) } }
   }

@@ -9,7 +9,7 @@ public import Ports
 public struct Experience: Sendable, Equatable {
   /// In the language that the settings name.
   public internal(set) var story: StoryDefinition
-  /// The scene that is seen; follows `step` at the middle of a crossing.
+  /// The scene on screen; follows `step` at the middle of a crossing.
   public internal(set) var stage: Int
   public internal(set) var crossing: Crossing?
   var teller: Teller
@@ -23,28 +23,28 @@ public struct Experience: Sendable, Equatable {
   public internal(set) var idle = 0
   public internal(set) var guidance = Guidance()
   public private(set) var settings = Settings()
-  /// The state in which the story begins anew once it is dark.
+  /// The state in which the story begins anew once the picture is black.
   var anew: Int?
   var gestures = Gestures()
-  /// Another program's answers that wait for a state to take them: none does while a scene goes.
+  /// A host's answers that wait for a state to receive them: none does while a scene fades.
   var answered: [Chart.Event] = []
   private var reel = LineReel()
   private var descriptions = LineReel()
 
-  /// Whether it is time to say what can be done.
+  /// Whether it is time for the hint.
   public var wantsHint: Bool {
     interface == nil && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
   }
-  /// The name of the interface that the present state asks something by.
+  /// The name of the present state's interface.
   public var interface: String? { state.interface }
-  /// Whether a launch is being decided: two seconds run, or a question waits for its answer.
+  /// Whether a launch is being decided: two seconds are running, or a question is open.
   public var isDeciding: Bool { uses == .hold && (authorize.held > 0 || authorize.asked != nil) }
 
   var state: Chart.State { story.chart.states[teller.state] }
   /// By its place in the story.
   public var step: Int { state.step }
   public var stepName: String { story.steps[step].name }
-  /// Where it is in its chart.
+  /// The name of its present state.
   public var stateName: String { state.name }
   var firstStep: Int { story.chart.states[0].step }
   /// Values of the chart's slots, in its order.
@@ -74,7 +74,7 @@ public struct Experience: Sendable, Equatable {
 
   public var viewport: Viewport { gestures.viewport }
   public var lines: [LinePlay] { reel.plays }
-  /// Description of the present picture.
+  /// The description of the present picture.
   public var description: StoryLine? {
     descriptions.plays.last { $0.end == nil }.map { story.steps[$0.step].descriptions[$0.index] }
   }
@@ -87,12 +87,12 @@ public struct Experience: Sendable, Equatable {
     public init(name: String, value: Value) { (self.name, self.value) = (name, value) }
   }
 
-  /// Result of an interface in a tick.
+  /// The outcome of an interface in a tick.
   public struct Heard: Sendable, Equatable {
     public var events: [Chart.Event] = []
-    /// Whether somebody did something to it, whatever came of that.
+    /// Whether somebody acted on it, with or without effect.
     public var isUsed = false
-    /// How long it takes to hear what it says.
+    /// Seconds that its words take to be heard.
     public var reading_s = 0.0
 
     public init() {}
@@ -101,12 +101,12 @@ public struct Experience: Sendable, Equatable {
   /// Something worth a line in a trace.
   public enum Note: Sendable, Equatable {
     case crossed(from: Int, to: Int)
-    /// An instrument told of something that leads nowhere here.
+    /// An instrument's event without an edge here.
     case ignored(Chart.Event, in: Int)
     case secondPlacement
-    /// The world is asked, and another program answers.
+    /// A question to the world that a host answers.
     case asked(String)
-    /// That program has not answered, and the pack does.
+    /// A question that the host left unanswered, so that the pack answers.
     case unanswered(String)
     /// The story is over; time to remember that.
     case remembered
@@ -114,7 +114,7 @@ public struct Experience: Sendable, Equatable {
     case again(Int)
   }
 
-  /// Result of one tick.
+  /// The outcome of one tick.
   public struct Turn: Sendable, Equatable {
     public var command = FlightCommand()
     public var cues: [Cue] = []
@@ -123,7 +123,7 @@ public struct Experience: Sendable, Equatable {
 }
 
 extension Experience {
-  /// One tick; `telemetry` is the one before, `events` are those that no interface took.
+  /// Goes on by a tick; `telemetry` is of the tick before, `events` are those no interface took.
   public mutating func step(
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
   ) -> Turn {
@@ -154,17 +154,18 @@ extension Experience {
     return turn
   }
 
-  /// Sets a slot by its name, as the visitor wants it; true where that changes it.
+  /// Sets a slot by its name, as the visitor wishes; true if that changes it.
   public mutating func set(_ slot: String, to value: Value) -> Bool {
     guard let place = story.chart.slots.firstIndex(where: { $0.name == slot }) else { return false }
     return teller.set(place, to: value, story.chart)
   }
 
-  /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
+  /// Names the letters on the visitor's own walking keys. This changes words only, not state.
   public mutating func name(walkKeys: String) { story.walkKeys = walkKeys }
 
-  /// Lets whoever listens hear one after the other: descriptions do not speak into a line, and lines not
-  /// into a description. A description gives way to the next, or it would be of what was seen before.
+  /// Keeps spoken texts one after the other: a description does not start during a line, nor a line
+  /// during a description. A description gives way to the next, or it would describe an earlier
+  /// picture.
   mutating func stepReels(_ tick: Tick) {
     let (lines, described) = (told.lines, told.descriptions)
     let waits = settings.waitsForReader
@@ -177,7 +178,7 @@ extension Experience {
       lines: described, at: tick, isHeld: waits && reel.isReading(lines, at: tick), waits: waits)
   }
 
-  /// Another visit, from a later state on, by somebody who sits here already.
+  /// A further visit by the same person, beginning in a later state.
   public func again(in state: Int) -> Experience {
     var fresh = Experience(story, in: state)
     fresh.settings = settings
@@ -192,22 +193,22 @@ extension Experience {
     settings = wanted
   }
 
-  /// Where the button is to be pressed, while there is one.
+  /// The launch button's place, while there is one.
   var buttonPlace: ButtonPlace? {
     guard uses == .hold && isOnStage else { return nil }
     return ButtonPlace(viewport: viewport, textScale: settings.textScale)
   }
 
-  /// Whether the present state's own scene is to be seen.
+  /// Whether the scene on screen is the present state's own.
   public var isOnStage: Bool { stage == state.stage }
 
-  /// Whether another program answers what is asked.
+  /// Whether a host answers questions.
   public var isHosted: Bool { teller.isHosted }
 
-  /// Whether a tap leads anywhere now.
+  /// Whether a tap has an edge now.
   public var takesTap: Bool { state.edges.contains { $0.event == .tap && isOpen($0) } }
 
-  /// Whether the scene that is seen belongs to a state that uses the instrument.
+  /// Whether the scene on screen belongs to a state that uses the instrument.
   public func shows(_ instrument: Chart.Instrument) -> Bool {
     story.chart.uses(instrument, on: stage)
   }
@@ -230,14 +231,15 @@ extension Experience {
     teller.appear()
   }
 
-  /// Whether the story may go on by itself: at once, unless somebody still listens.
+  /// Whether the story may go on by itself: at once, unless somebody is still listening.
   func isRead(_ tick: Tick) -> Bool {
     !settings.waitsForReader
       || reel.isRead(told.lines, at: tick)
         && descriptions.isRead(told.descriptions, at: tick)
   }
 
-  /// Where motion is not wanted nothing grows dark and as light again within a second.
+  /// With less motion, fades are slow enough that nothing turns dark and light again within a
+  /// second.
   func fadeTicks(_ fade_s: Double) -> Int {
     let least_s = settings.reducesMotion && fade_s > 0 ? Comfort.calmFade_s : 0
     return Tick(seconds: max(fade_s, least_s)).count

@@ -4,17 +4,17 @@ internal import Ports
 /// The main interface's first floor: the portrait with room around it. The visitor turns the
 /// rocket's surroundings and zooms; it comes to rest by itself.
 public struct Explorer: Sendable, Equatable {
-  /// Further off the light of the hall would not be seen any more.
+  /// Farther away, the hall's light would no longer be visible.
   static let reach = 0.35...1.25
   static let tilt = -0.15...0.7
-  /// Radians a frame height of drag, and a second of held key or stick.
+  /// Radians for a drag of one frame height, and for a second of a held key or stick.
   static let pull = 2.2
   static let keyTurn = Visitor.turn.rate
-  /// How far the hand may be ahead of the picture, which follows within the limits of comfort.
+  /// Greatest lead of the hand over the picture, which follows within the comfort limits.
   static let lead = 0.4
   /// Distance a second of held key.
   static let keyZoom = 0.6
-  /// Part of the speed that is left after a second without a hand.
+  /// Share of the speed left after a second without a hand.
   static let glide = 0.03
 
   /// About the vertical, and above the horizon; radians.
@@ -22,11 +22,11 @@ public struct Explorer: Sendable, Equatable {
   public var pitch: Double { pitchFollower.value }
   /// Distance over the portrait's own.
   public private(set) var distance = 1.0
-  /// The thing whose name the visitor asks for.
+  /// The part whose name the visitor asks for.
   public private(set) var attention = Attention.none
   private var yawFollower = LimitedFollower(at: 0, limits: Visitor.turn, isAngle: true)
   private var pitchFollower = LimitedFollower(at: 0, limits: Visitor.turn)
-  /// Where the hand has turned it to.
+  /// The angles that the hand has turned it to.
   private var wish = Vector2.zero
   private var zoom = 0.0
 
@@ -66,7 +66,7 @@ public struct Explorer: Sendable, Equatable {
       max(distance * (1 + zoom * dt), Self.reach.lowerBound), Self.reach.upperBound)
   }
 
-  /// The hand leads, and the picture comes to rest where it has led.
+  /// Follows the hand, and comes to rest where it led.
   private mutating func turn(by hand: Vector2) {
     let off = Vector2((wish.x + hand.x - yaw).wrappedAngle, wish.y + hand.y - pitch)
     let led = off.clamped(

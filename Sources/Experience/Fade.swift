@@ -1,16 +1,16 @@
-/// Something that comes and goes evenly. How much of it is there follows from when it last turned, so
-/// it is the same however often one looks.
+/// An even fade in and out. Its value follows from when it last turned, so looking often changes
+/// nothing.
 struct Fade: Sendable, Equatable {
-  /// From nothing to all of it.
+  /// Duration of a whole fade.
   static let length_ns: UInt64 = 250_000_000
 
-  /// Whether it comes or is there, rather than goes or is gone.
+  /// Whether it fades in or is in, rather than out.
   private(set) var isComing = false
   private var turned_ns: UInt64 = 0
-  /// How much of its length it had come when it turned.
+  /// How far it had come when it turned.
   private var start_ns: UInt64 = 0
 
-  /// Comes or goes from this moment on; nothing changes where it does so already.
+  /// Fades in or out from this moment; no effect if it does so already.
   mutating func turn(_ isComing: Bool, at now_ns: UInt64) {
     guard isComing != self.isComing else { return }
     start_ns = come_ns(at: now_ns)

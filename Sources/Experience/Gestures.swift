@@ -26,11 +26,11 @@ struct Gestures: Sendable, Equatable {
     var taps = 0
     var swipes = 0
     var holdsBegun = 0
-    /// Let go, or lost to focus, pause or an unplugged pad.
+    /// Released, or lost to focus, pause or an unplugged pad.
     var holdEnded = false
-    /// Focus went, the clock was stopped, a pad was unplugged: whatever was under way is off.
+    /// Focus was lost, time was paused or a pad unplugged: ends whatever was under way.
     var isInterrupted = false
-    /// Pressed where nothing is to be pressed.
+    /// Presses beside the button.
     var pressesBeside = 0
     /// A key or button was pressed that neither taps nor holds.
     var pressedOther = false
@@ -39,17 +39,17 @@ struct Gestures: Sendable, Equatable {
     /// The same, but only while the pointer is down.
     var pull = Vector2.zero
     var wheel = 0.0
-    /// Walked on to the next thing, by Tab or B.
+    /// Presses of Tab or B, which go to the next thing.
     var nexts = 0
     var wantsHint = false
-    /// The visitor asks to look to where Artemis may stand.
+    /// Whether the visitor asks to be shown where Artemis may stand.
     var looksAhead = false
-    /// Deeds that were done by name.
+    /// Deeds done by name.
     var deeds: [Deed] = []
     var anything = false
   }
 
-  /// Whether a hand is on the keys or the stick that one walks and turns with.
+  /// Whether a key or stick for walking or turning is in use.
   var walks: Bool {
     held.axis(.a, .d) != 0 || held.axis(.s, .w) != 0 || held.axis(.left, .right) != 0
       || held.axis(.down, .up) != 0 || leftStick.length > 0.2 || rightStick.length > 0.2
@@ -78,7 +78,7 @@ struct Gestures: Sendable, Equatable {
     case .viewport(let width, let height):
       viewport = Viewport(width: max(width, 1), height: max(height, 1))
       return
-    // No hand does these.
+    // Not done by hand.
     case .settings, .hosted, .answer, .answerSlot, .kept: return
     // For an interface.
     case .use, .put, .text: break
@@ -177,10 +177,10 @@ struct Gestures: Sendable, Equatable {
 }
 
 extension Gestures.Reading {
-  /// Notches of the wheel that a few steps are worth.
+  /// Notches of the wheel that equal a few steps.
   private static let stepBack = 4.0
 
-  /// A deed by name does what the gesture for it would have done.
+  /// Gives a deed by name the effect of its gesture.
   fileprivate mutating func note(_ deed: Deed) {
     switch deed {
     case .goOn, .place: taps += 1

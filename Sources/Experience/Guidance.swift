@@ -1,17 +1,17 @@
 public import Maths
 
-/// Whether the visitor needs to be told what can be done: after a while in which nothing came of what
-/// they did, or at once when they have tried in vain twice.
+/// Decides whether the visitor needs a hint: after a while without effect, or at once after two
+/// useless acts.
 public struct Guidance: Sendable, Equatable {
-  /// So many acts in vain bring the hint.
+  /// Useless acts that bring the hint.
   static let patience = 2
 
-  /// Ticks since something came of what the visitor did.
+  /// Ticks since an act last had an effect.
   public private(set) var waited = 0
-  /// Acts since then of which nothing came.
+  /// Useless acts since then.
   public private(set) var vain = 0
 
-  /// Ticks for which the hint that was asked for still stands.
+  /// Ticks left for a hint that the visitor asked for.
   public private(set) var called = 0
 
   public func wantsHint(after ticks: Int) -> Bool {
@@ -24,10 +24,10 @@ public struct Guidance: Sendable, Equatable {
     vain = isUseful ? 0 : min(vain + (isVain ? 1 : 0), Self.patience)
   }
 
-  /// Another step, in which nothing has been tried. Who has waited still waits.
+  /// Starts over in a new step, where nothing has been tried; time already waited still counts.
   mutating func begin() { vain = 0 }
 
-  /// The visitor asked for it: it stands for six seconds, whatever they do.
+  /// Shows the hint on request for six seconds, whatever the visitor does.
   mutating func call() { called = Tick(seconds: 6).count }
 }
 

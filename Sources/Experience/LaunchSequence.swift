@@ -4,9 +4,9 @@ internal import Physics
 /// The signature moment: the visitor's authorisation becomes fire. The flight itself decides what
 /// is seen; this only says how fast its clock runs, and when white, black and the orbit come.
 public struct LaunchSequence: Sendable, Equatable {
-  /// Flight steps that one tick of the blackout may cover while the sunrise is sought.
+  /// Flight steps that one tick of the blackout may run while the sunrise is sought.
   static let seekSteps = 1200
-  /// Part of an engine's thrust at which its flame is seen.
+  /// Share of an engine's thrust at which its flame is visible.
   static let lit = 0.01
   /// The blackout waits at most this much longer for a sunrise that is late.
   static let patience_s = 0.2
@@ -33,12 +33,12 @@ public struct LaunchSequence: Sendable, Equatable {
   mutating func step(_ rules: LaunchRules, telemetry: Telemetry, isStill: Bool) -> Turn {
     let before = self
     var turn = turn(rules, telemetry, isStill: isStill)
-    // In the first tick the count is caught up with, which takes its time.
+    // The first tick catches up with the count, which takes its time.
     if elapsed == 2 { turn.command.leaps = before.foreseen(rules, telemetry) }
     return turn
   }
 
-  /// The leaps of the blackout: goes through all ticks until then.
+  /// The leaps of the blackout, found by running through all ticks until then.
   private func foreseen(_ rules: LaunchRules, _ telemetry: Telemetry) -> FlightCommand.Leaps? {
     var (sequence, telemetry) = (self, telemetry)
     let start = Int((telemetry.missionTime_s * Double(Tick.rate)).rounded())
@@ -55,7 +55,7 @@ public struct LaunchSequence: Sendable, Equatable {
     return nil
   }
 
-  /// Ticks that are looked ahead; a blackout that comes later is not seen from here.
+  /// Ticks to look ahead; a later blackout is not foreseen.
   private static let farthest = Tick(seconds: 60).count
 
   private mutating func turn(_ rules: LaunchRules, _ telemetry: Telemetry, isStill: Bool) -> Turn {
@@ -88,7 +88,7 @@ public struct LaunchSequence: Sendable, Equatable {
     return turn
   }
 
-  /// Steps to the middle of what would have been shown, where the Sun stands over the limb.
+  /// Steps to the middle of the orbit's time on screen, where the Sun stands over the limb.
   private static func stillSteps(_ rules: LaunchRules) -> Int {
     Tick(seconds: rules.orbit_s / 2).count * rules.orbitSpeed
   }

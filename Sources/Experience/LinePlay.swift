@@ -1,20 +1,20 @@
 public import Maths
 
-/// A sentence that is being shown, or has just been taken away.
+/// A sentence on screen, or one just taken away.
 public struct LinePlay: Sendable, Equatable {
-  /// How long a line takes to come and to go: the next one comes when it has gone.
+  /// Seconds for a line to appear or disappear: the next one comes after it has gone.
   public static let appear_s = 0.8
-  /// Where motion is not wanted, lines go while others come: what a line dims would flash between two.
+  /// With less motion lines cross-fade: the darkened ground behind them would flash between two.
   public static let calmAppear_s = 1.2
   public static let calmLeave_s = 0.6
   public static let leave_s = 0.4
   static let leave = Tick(seconds: leave_s).count
 
-  /// The line, by its step and its place there.
+  /// The line, by its step and its place in it.
   public let step: Int
   public let index: Int
   public internal(set) var start: Tick
-  /// nil while it stays.
+  /// nil while it is shown.
   public internal(set) var end: Tick?
 
   init(step: Int, index: Int, start: Tick) {
@@ -26,7 +26,7 @@ public struct LinePlay: Sendable, Equatable {
 
 /// The sentences of a step, each begun by its cue and ended by its time, the next one or the step.
 struct LineReel: Sendable, Equatable {
-  /// A line is forgotten this long after it ended: its way out is over by then.
+  /// Ticks after its end at which a line is forgotten: it has disappeared by then.
   static let afterglow = 120
 
   private(set) var plays: [LinePlay] = []
@@ -56,12 +56,12 @@ struct LineReel: Sendable, Equatable {
     Tick(seconds: StoryLine.reading_s(line.text)).count
   }
 
-  /// Whether every line of the step has come and been there for long enough.
+  /// Whether every line of the step has been shown for long enough.
   func isRead(_ lines: [StoryLine], at tick: Tick) -> Bool {
     due.isEmpty && !isReading(lines, at: tick)
   }
 
-  /// Whether the newest line has not been there for long enough.
+  /// Whether the newest line has not been shown for long enough yet.
   func isReading(_ lines: [StoryLine], at tick: Tick) -> Bool {
     plays.contains { play in
       play.index < lines.count && tick - play.start < Self.reading(lines[play.index])
@@ -69,8 +69,8 @@ struct LineReel: Sendable, Equatable {
     }
   }
 
-  /// `isHeld`: what comes by itself does not come yet. `waits`: nothing goes before it has been read.
-  /// `leave`: ticks that a line takes to go.
+  /// `isHeld`: lines that come by themselves wait. `waits`: no line goes before it can be read.
+  /// `leave`: ticks that a line takes to disappear.
   mutating func step(
     lines: [StoryLine], at tick: Tick, isHeld: Bool, waits: Bool, leave: Int = 0
   ) {
@@ -90,7 +90,7 @@ struct LineReel: Sendable, Equatable {
     plays.removeAll { play in play.end.map { tick - $0 > Self.afterglow } ?? false }
   }
 
-  /// One after the other, each with the time to be read.
+  /// Shows lines one after the other, each for its reading time.
   private mutating func hold(_ lines: [StoryLine], until tick: Tick) {
     var free = tick
     for i in due.indices where due[i].start < free {
@@ -101,8 +101,7 @@ struct LineReel: Sendable, Equatable {
     }
   }
 
-  /// One leaves before the next comes: the one that stands goes early enough, and the next waits until
-  /// it has gone.
+  /// Ends the present line early enough to be gone before the next appears, which waits for that.
   private mutating func makeWay(_ lines: [StoryLine], at tick: Tick, _ leave: Int) {
     guard let next = due.map(\.start).min(), next <= tick + leave else { return }
     for i in plays.indices where plays[i].end == nil {

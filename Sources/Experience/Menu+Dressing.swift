@@ -3,7 +3,7 @@ internal import Maths
 public import Ports
 
 extension Menu {
-  /// What a screen reader finds the page by, before all that stands on it.
+  /// The name by which a screen reader finds the page, before everything on it.
   public static let dialog = "page"
 
   /// The frame with the page over it, or with the sign that leads to it.
@@ -35,16 +35,16 @@ extension Menu {
     return frame
   }
 
-  /// Over an interface the sign has a ground of its own: there are words below it.
+  /// Over an interface the sign has a ground of its own, because there are words below it.
   private func addSign(_ key: String, _ opacity: Float, _ words: Words, to frame: inout Frame) {
     var drawn = look.sign(words[key])
     for i in drawn.indices { drawn[i].opacity *= opacity }
     frame.pieces += drawn
   }
 
-  /// Takes the story back: dark, and not to be used.
+  /// Darkens the story behind the page and disables it.
   private func cover(_ frame: inout Frame) {
-    // The page is there also where the story is black: that much of it lies under the page.
+    // A page over a black story still needs its share of light.
     let left = (1 - Float(opacity)) * (1 - frame.effects.fade)
     frame.effects.veil = max(
       frame.effects.veil, frame.effects.fade, Float(opacity) * Self.veil(frame.settings.contrast))
@@ -60,12 +60,12 @@ extension Menu {
     }
   }
 
-  /// A ghost of the picture stays, unless words shall stand on nothing but black.
+  /// Leaves a ghost of the picture, unless words must stand on plain black.
   static func veil(_ contrast: Settings.Contrast) -> Float { contrast == .high ? 1 : 0.9 }
 
   private func lay(_ sheet: Sheet, over frame: inout Frame) {
     let pieces = pieces
-    // A theme of the story's has its own ground, which may be light.
+    // A story's theme has its own ground, possibly a light one.
     let isStorys = sheet.look.theme != nil && frame.settings.contrast != .high
     var drawn = sheet.canvas.drawn(pieces, over: isStorys ? 1 : nil)
     for i in drawn.indices { drawn[i].opacity *= Float(opacity) }

@@ -3,7 +3,7 @@ internal import Maths
 internal import Ports
 
 extension Menu {
-  /// What stands on the page, in its order. What eases a whole group is met first.
+  /// Rows of the page, in order. Those that set a whole group come first.
   enum Row: Sendable, Equatable {
     case again
     case ease(Settings.Group)
@@ -37,21 +37,21 @@ extension Menu {
     }
   }
 
-  /// All that decides how the page looks.
+  /// Everything that decides how the page looks.
   struct Look: Sendable, Equatable {
     /// Settings on the page.
     let names: [Settings.Name]
     private let themes: [Theme]
-    /// The story's; nil where it has no interface.
+    /// The story's theme; nil if it has no interface.
     private(set) var theme: Theme?
     private(set) var viewport = Viewport()
     private(set) var words = Words()
     var settings = Settings()
-    /// In the main interface there is another launch to be had.
+    /// Whether another launch can be had, as in the main interface.
     var offersAgain = false
-    /// A first press on the row that takes every choice back; it asks for a second one.
+    /// The row that resets everything was pressed once and asks for a second press.
     var isAsking = false
-    /// The story's words, before the language had its own name among them.
+    /// The story's words, without the name of the language.
     private var told = Words()
     private(set) var corner = Corner.upperEnd
 
@@ -62,12 +62,12 @@ extension Menu {
       (self.names, self.themes) = (names, themes + Theme.built)
     }
 
-    /// Looks like the story's interface, by the name of its theme.
+    /// Takes on the look of the story's interface, by its theme's name.
     mutating func wear(_ name: String) {
       if name != theme?.name ?? "" { theme = themes.first { $0.name == name } }
     }
 
-    /// Lies on nothing that is used, nor on words where that can be.
+    /// Places the sign clear of controls and, where possible, of words.
     mutating func placeSign(beside controls: [Ports.Control]) {
       guard !controls.isEmpty else { return corner = .upperEnd }
       let areas = controls.compactMap(\.area)
@@ -79,7 +79,7 @@ extension Menu {
         ?? .upperEnd
     }
 
-    /// Whether the sign lies on something that is used.
+    /// Whether the sign covers a control.
     func hidesUsed(of controls: [Ports.Control]) -> Bool {
       controls.contains { $0.isStop && $0.area?.overlaps(signArea) == true }
     }
@@ -92,7 +92,7 @@ extension Menu {
       self.words = words.adding(words["language.name"], for: language)
     }
 
-    /// Where the sign stands that leads to the page.
+    /// The area of the sign that leads to the page.
     var signArea: Area { signArea(in: corner) }
 
     private func signArea(in corner: Corner) -> Area {
@@ -109,7 +109,7 @@ extension Menu {
     }
   }
 
-  /// The page in boxes, and what it was made from.
+  /// The laid out page, and what it was made from.
   struct Sheet: Sendable, Equatable {
     let look: Look
     let canvas: Canvas
@@ -124,7 +124,7 @@ extension Menu {
 }
 
 extension Menu.Look {
-  /// On the smallest pictures large letters would leave room for nothing else.
+  /// Limits letters on the smallest pictures, where large ones would leave room for nothing else.
   fileprivate var canvas: Canvas {
     let tall = Double(viewport.height) / Canvas.density(of: viewport)
     return Canvas(
@@ -136,7 +136,7 @@ extension Menu.Look {
   /// The sign that leads to the page, over a story's interface.
   func sign(_ string: String) -> [DrawnPiece] { canvas.drawn(sign: string, in: signArea) }
 
-  /// Whether title and ways out can stay in their places while everything else scrolls between them.
+  /// Whether title and exits can stay fixed while the rest scrolls between them.
   private func isRoomy(_ canvas: Canvas) -> Bool {
     Double(canvas.box.height) >= 420 * canvas.textScale && canvas.box.width >= 480
   }
@@ -148,7 +148,7 @@ extension Menu.Look {
       switch settings[name] {
       case .flag(let flag): values[slot] = .flag(flag)
       case .number(let number): values[slot] = .number(number)
-      // The language that is spoken, though something else may have been wished for.
+      // The language in use, even if another was wished for.
       case .word(let word): values[slot] = .word(name == .language ? words.locale : word)
       }
     }
@@ -159,25 +159,25 @@ extension Menu.Look {
   }
 }
 
-// What it consists of.
+// The page as a tree of parts.
 extension Menu.Look {
   private typealias Row = Menu.Row
-  /// Stories have parts of rockets.
+  /// A story's `Part` is a part of the rocket.
   fileprivate typealias Part = Interface.Part
 
-  /// Points that the page is wide at most: longer lines would part names from what they are set to.
+  /// Greatest width of the page in points: longer lines would separate names from their values.
   private static let widest = 640
 
   fileprivate func tree(on canvas: Canvas) -> Part {
     let title = Part(.text("page.title", .title), id: "page.title")
     let hint = Part(.text("", .caption), id: Part.focusHint, grows: isRoomy(canvas))
     let ways = [button(.back, .filled), button(.leave, .plain)]
-    // As wide whatever the size of words: bars stay under the hand that sets it.
+    // Keeps its width at every text scale, so that bars stay under the hand that sets it.
     let widest = (Double(Self.widest) / canvas.textScale).rounded(.up)
     let flow = Flow(gap: .m, widest: Int(widest))
     guard isRoomy(canvas) else {
       let rows = Part(.list([title] + cards + ways), id: "page.rows", grows: true)
-      // The very smallest windows have room for rows alone.
+      // The very smallest windows have room for rows only.
       return Part(.stack(canvas.box.height < 220 ? [rows] : [rows, hint], flow), id: "page")
     }
     let rows = Part(.list(cards), id: "page.rows", grows: true)

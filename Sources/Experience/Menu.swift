@@ -18,32 +18,33 @@ public struct Menu: Sendable, Equatable {
     /// The page closes, and this is for the story.
     case does(Deed)
     case changes(Preferences)
-    /// These are again as though the visitor had never chosen them.
+    /// Resets these, as though the visitor had never chosen them.
     case forgets([Settings.Name])
   }
 
-  /// An exhibit has no page: nobody who passes by shall change how the next one finds it.
+  /// Whether the page is unavailable, as in an exhibit: nobody may change what the next visitor
+  /// finds.
   public let isLocked: Bool
   public var isOpen: Bool { pageFade.isComing }
-  /// The moment that is shown, on a clock that only goes forward.
+  /// The moment on display, on a clock that only moves forward.
   private(set) var now_ns: UInt64
   private var pageFade = Fade()
-  /// Of the sign that leads to the page, and when it goes by itself.
+  /// The sign that leads to the page; it fades by itself.
   private var signFade = Fade()
   private var signEnds_ns: UInt64 = 0
-  /// Of the word that says that time stands, for the window has no keyboard.
+  /// The word that tells that time is paused because the window has lost the keyboard.
   private var awayFade = Fade()
-  /// Until then it is the window that moves under the pointer.
+  /// Until this moment the window itself moves under the pointer.
   private var settled_ns: UInt64 = 0
 
-  /// What the page is made for; it is laid out anew when this changes.
+  /// The circumstances of the page; any change lays it out anew.
   var look: Look
-  /// The page in boxes; nil where it is not seen.
+  /// The laid out page; nil while it is invisible.
   private(set) var sheet: Sheet?
   private var interaction = Interaction()
-  /// What a pointer rests on.
+  /// The piece under a resting pointer.
   private var lit: String?
-  /// Where the pointer was last; nil where the window has moved under it since.
+  /// The pointer's last place; nil after the window has moved under it.
   private var pointer: Vector2?
 
   /// `isFirst`: nobody has been here before, so the sign stands for a while by itself. The page does
@@ -64,20 +65,20 @@ public struct Menu: Sendable, Equatable {
   static let signGreets_ns: UInt64 = 8_000_000_000
   static let settles_ns: UInt64 = 500_000_000
 
-  /// 0 … 1 of the page, of the sign that leads to it, and of the word that says that time stands.
+  /// Opacity of the page, of the sign that leads to it, and of the word for paused time, 0 … 1.
   var opacity: Double { pageFade.part(at: now_ns) }
   var sign: Double { signFade.part(at: now_ns) }
   var away: Double { awayFade.part(at: now_ns) }
   var signArea: Area { look.signArea }
 
-  /// The moment for the kit, which counts in ticks.
+  /// The moment in ticks, as the kit counts.
   private var tick: Tick {
     let (seconds, rest_ns) = now_ns.quotientAndRemainder(dividingBy: 1_000_000_000)
     return Tick(Int(seconds) * Tick.rate + Int(rest_ns) * Tick.rate / 1_000_000_000)
   }
 
-  /// Goes on to this moment of real time, outside of the story's. What the visitor does counts from
-  /// the moment that was shown then.
+  /// Goes on to this moment of real time, which is not the story's. Acts count from the moment
+  /// shown at the time.
   public mutating func advance(to now_ns: UInt64) {
     self.now_ns = max(now_ns, self.now_ns)
     if signEnds_ns <= self.now_ns { signFade.turn(false, at: signEnds_ns) }
@@ -90,23 +91,23 @@ public struct Menu: Sendable, Equatable {
     signEnds_ns = now_ns + time_ns
   }
 
-  /// Learns what the page must be laid out for; before events are taken and frames are dressed.
+  /// Updates the page's circumstances; call it before events are handled and frames are dressed.
   public mutating func fit(_ frame: Frame, _ settings: Settings, _ words: Words) {
     look.fit(frame.viewport, words)
     look.settings = settings
     look.wear(frame.theme)
-    // A sign that is seen stays where it is, unless something comes there that is used.
+    // A visible sign stays in place, unless a control appears below it.
     if sign == 0 && away == 0 || look.hidesUsed(of: frame.controls) {
       look.placeSign(beside: frame.controls)
     }
-    // What a page that is open consists of stays as it is.
+    // An open page keeps its rows.
     if !isOpen && opacity == 0 {
       look.offersAgain = frame.offers.contains { $0.deed == .again }
     }
     lay()
   }
 
-  /// The visitor asks for the page, or has had enough of it.
+  /// Opens or closes the page.
   public mutating func toggle() -> Answer {
     guard !isLocked else { return .keeps }
     pageFade.turn(!isOpen, at: now_ns)
@@ -121,7 +122,7 @@ public struct Menu: Sendable, Equatable {
     return .opens
   }
 
-  /// Lays the page out anew where it is made for something else; what has the focus stays in its place.
+  /// Lays the page out anew after a change; the focus keeps its place.
   private mutating func lay() {
     guard isOpen, let before = sheet, before.look != look else { return }
     let after = Sheet(look)
@@ -132,7 +133,7 @@ public struct Menu: Sendable, Equatable {
   private mutating func step(_ inputs: [Input]) -> [InterfaceEvent] {
     guard let sheet else { return [] }
     let events = interaction.step(inputs, sheet.layout, at: tick)
-    // Whoever goes elsewhere did not mean it.
+    // Moving away withdraws the question.
     if interaction.focus != Row.reset.id && look.isAsking {
       look.isAsking = false
       lay()
@@ -173,7 +174,8 @@ extension Menu {
     return answers.last { $0 != .keeps } ?? .keeps
   }
 
-  /// The page is closed: it can be asked for by its name, or by the sign in the corner.
+  /// Handles an event while the page is closed: it can be opened by name, or by the sign in the
+  /// corner.
   private mutating func watch(_ event: InputEvent) -> Answer {
     if event == .deed(.settings) { return toggle() }
     guard !isLocked, case .pointer(let phase, let at) = event else { return .passes }
@@ -182,10 +184,10 @@ extension Menu {
     return phase == .down && isMet ? toggle() : .passes
   }
 
-  /// What a pointer rests on has the focus, and so says what it is for.
+  /// Gives the focus to the piece under a resting pointer, so that its hint is shown.
   private mutating func rest(_ input: Input, _ at: Vector2) {
     defer { pointer = at }
-    // A window that comes or goes says that the pointer is where it was: that is no hand.
+    // A window that appears or disappears reports the pointer where it was: no hand has moved.
     guard case .pointer(.moved, let x, let y) = input, let pointer, pointer != at,
       now_ns >= settled_ns, let sheet
     else { return }
@@ -231,7 +233,7 @@ extension Menu {
 }
 
 extension Settings.Value {
-  /// The same from a slot; nil where no setting holds such a thing.
+  /// The setting's value from a slot's; nil if no setting holds such a value.
   fileprivate init?(_ value: Value) {
     switch value {
     case .flag(let flag): self = .flag(flag)

@@ -16,7 +16,7 @@ extension Reticle: Stateful {
 }
 
 extension PlacementRules {
-  /// How far away one must stand to see the rocket whole, in the narrowest frame that is meant.
+  /// The distance from which the whole rocket is visible, in the narrowest frame supported.
   func wholeFrom_m() -> Double {
     stride(from: 1.0, to: 200, by: 0.1).first { away_m in
       let pitch = Quaternion.yawPitch(
@@ -28,8 +28,8 @@ extension PlacementRules {
     } ?? .infinity
   }
 
-  /// The nearest surface that a ray meets; nil where it meets none. Artemis may not stand so near the
-  /// middle of where one can walk, `clearance_m`, that nobody could ever step back far enough.
+  /// The nearest surface that a ray meets; nil if it meets none. Artemis may not stand so near to
+  /// the middle of the walking area, `clearance_m`, that nobody could step back far enough.
   func reticle(
     from eye: Vector3, along direction: Vector3, clearance_m: Double = 0
   ) -> Reticle? {
@@ -49,7 +49,7 @@ extension PlacementRules {
         && nearest.surface.holds(point, margin: rocketRadius_m))
   }
 
-  /// Whether a rocket that stands at `foot` is seen whole, clear of the frame's edges.
+  /// Whether a rocket standing at `foot` is seen whole, clear of the frame's edges.
   func isWhole(at foot: Vector3, seenBy visitor: Visitor, aspect: Double) -> Bool {
     let half = Vector3(rocketRadius_m, rocketHeight_m / 2, rocketRadius_m)
     let middle = foot + Vector3(0, half.y, 0)
@@ -63,7 +63,7 @@ extension PlacementRules {
 }
 
 extension Surface {
-  /// Surfaces are met from above their normal only, within their rectangle.
+  /// Meets surfaces from above only, within their rectangle.
   fileprivate func distance(from eye: Vector3, along direction: Vector3) -> Double? {
     let ray = Ray(origin: eye, direction: direction)
     let plane = Plane(normal: normal, through: centre_m)

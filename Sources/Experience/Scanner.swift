@@ -1,12 +1,12 @@
 public import Ports
 
-/// One switch for everything: what can be done is marked in turn, and a press does what is marked.
+/// One switch for everything: marks what can be done in turn, and a press does what is marked.
 ///
 /// Like the page of settings it stands before the story and is no part of it: what reaches a run is
 /// the deed that was chosen. An interface marks what can be done with it by itself.
 public struct Scanner: Sendable, Equatable {
-  /// How long each is marked; and how long nothing is taken after what is offered has changed, for
-  /// that press was meant for something else.
+  /// How long each is marked. Presses are ignored for as long after the offers change, since they
+  /// were meant for something else.
   static let dwell_ns: UInt64 = 1_500_000_000
   static let grace_ns: UInt64 = 400_000_000
 
@@ -35,7 +35,7 @@ public struct Scanner: Sendable, Equatable {
     marked = (marked + 1) % deeds.count
   }
 
-  /// Turns a press into what it means, nil where it means nothing; everything else stays what it is.
+  /// Translates a press; nil if it means nothing. Other events pass unchanged.
   public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
     guard let isDown = Self.isDown(event) else { return event }
     if frame.marksSettings { return isDown ? .deed(.settings) : nil }
@@ -48,7 +48,7 @@ public struct Scanner: Sendable, Equatable {
     return .deed(deeds[marked])
   }
 
-  /// Any of those that a switch may be connected as.
+  /// Whether it is a press of any of the buttons that a switch may be connected as.
   private static func isDown(_ event: InputEvent) -> Bool? {
     switch event {
     case .key(.space, let isDown), .key(.enter, let isDown), .padButton(.a, let isDown): isDown
@@ -58,7 +58,7 @@ public struct Scanner: Sendable, Equatable {
     }
   }
 
-  /// The frame with what can be done written under it, instead of hints that would not help here.
+  /// The frame with its offers written below, in place of hints that would not help here.
   public func dressed(_ frame: Frame) -> Frame {
     guard frame.isScannedHere else { return frame }
     var frame = frame
@@ -70,7 +70,8 @@ public struct Scanner: Sendable, Equatable {
     return frame
   }
 
-  /// The first stands highest. A mark is a form: what is not marked must be readable too.
+  /// The first stands highest. A mark differs in form, because unmarked offers must be readable
+  /// too.
   private static func text(_ offer: Offer, place: Int) -> Text {
     Text(
       key: offer.deed.rawValue,
@@ -83,7 +84,7 @@ public struct Scanner: Sendable, Equatable {
 }
 
 extension Frame {
-  /// Whether one switch does everything, and no interface sees to that.
+  /// Whether scanning happens here, because one switch is in use and no interface handles it.
   fileprivate var isScannedHere: Bool {
     settings.hasOneSwitch && !controls.contains(where: \.isStop)
   }

@@ -25,7 +25,7 @@ public struct StoryLine: Sendable, Equatable {
     self.centre = centre
   }
 
-  /// How long words are there at least for somebody who has them read aloud.
+  /// Least seconds for words that somebody has read aloud.
   public static func reading_s(_ text: String) -> Double {
     Comfort.reading_s + Double(text.count) / Comfort.lettersASecond
   }
@@ -62,12 +62,12 @@ public struct PlacementRules: Sendable, Equatable {
   /// The visitor stays within this distance of `start_m`.
   public var walkLimit_m: Double
   public var fieldOfView_rad: Double
-  /// The rocket's size in this place, real metres times scale.
+  /// Height of the rocket in this place: real metres times scale.
   public var rocketHeight_m: Double
   public var rocketRadius_m: Double
-  /// How far the reticle may be from the visitor.
+  /// Greatest distance of the reticle from the visitor.
   public var reach_m: Double
-  /// Part of the frame, at each edge, that the rocket must keep clear of.
+  /// Share of the frame, at each edge, that the rocket must keep clear of.
   public var safeMargin: Double
   public var dwell_s: Double
 
@@ -110,12 +110,12 @@ public struct LaunchRules: Sendable, Equatable {
   public var clock: Curve<Double>
   /// Mission time of the flash.
   public var flashAt_s: Double
-  /// From the flash: when the blackout is complete and how long it lasts; at its end the orbit.
+  /// Seconds from the flash to full black, and the length of the blackout, which ends in the orbit.
   public var blackoutAfter_s: Double
   public var blackout_s: Double
   /// From the orbit's appearance to the end of the step.
   public var orbit_s: Double
-  /// How many times faster than life the flight goes on while the orbit is seen.
+  /// Rate of the flight over real time while the orbit is seen.
   public var orbitSpeed: Int
 
   public init(
@@ -131,7 +131,7 @@ public struct LaunchRules: Sendable, Equatable {
   }
 }
 
-/// A part of the vehicle that names itself: a round bar in the scene.
+/// A named part of the vehicle: a round bar in the scene.
 public struct Part: Sendable, Equatable {
   /// The key of its name in the locale files.
   public var key: String
@@ -169,19 +169,19 @@ extension LaunchRules {
     clock: Curve(constant: 0), flashAt_s: 0, blackoutAfter_s: 1, blackout_s: 1, orbit_s: 1)
 }
 
-/// The story: its ways, what is said, and what is asked of the visitor, with every number.
+/// The story: its chart, its words, and what it asks of the visitor, with every number.
 public struct StoryDefinition: Sendable, Equatable {
   public var chart: Chart
   /// In the order in which they are told.
   public var steps: [Step]
-  /// The letters on the keys that one walks with, for `{walk}` in hints.
+  /// The letters on the walking keys, for `{walk}` in hints.
   public var walkKeys = "W A S D"
   /// The key of `walkKeys` that leads backward.
   public var backKey: String {
     let keys = walkKeys.split(separator: " ")
     return keys.count == 4 ? String(keys[2]) : walkKeys
   }
-  /// Rules of each instrument; without meaning where no state uses it.
+  /// Rules of each instrument; unused where no state uses the instrument.
   public var placement: PlacementRules
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
@@ -193,7 +193,7 @@ public struct StoryDefinition: Sendable, Equatable {
   /// The languages that it can be told in, its own first.
   public var languages: [Words]
 
-  /// A part of the story that is told in one go: a scene comes up for it, and it has lines and a hint.
+  /// A section of the story with its own scene, lines and hint.
   public struct Step: Sendable, Equatable {
     public var name: String
     public var lines: [StoryLine]
@@ -224,7 +224,7 @@ public struct StoryDefinition: Sendable, Equatable {
       self.key = key
       self.text = text
     }
-    /// The words follow from key and language; those of the visitor's own keys are no state.
+    /// The words follow from key and language; the visitor's own keys are no state.
     public func list(_ fields: inout Fields) { fields.add("key", key) }
   }
 
@@ -246,12 +246,12 @@ public struct StoryDefinition: Sendable, Equatable {
 }
 
 extension StoryDefinition {
-  /// Words of the locale of that name, or else the story's own.
+  /// Words of the locale of that name, or else of the story's own.
   public func words(in locale: String) -> Words {
     languages.first { $0.locale == locale } ?? languages.first ?? words
   }
 
-  /// Goes on in another language.
+  /// Switches to another language.
   mutating func speak(_ locale: String) {
     words = words(in: locale)
     for i in steps.indices { steps[i].speak(words) }

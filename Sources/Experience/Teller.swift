@@ -3,38 +3,39 @@ internal import Ports
 
 /// Where the story is in its chart.
 struct Teller: Sendable, Equatable {
-  /// More ways in one tick would be a circle.
+  /// More edges than this in one tick would be a loop.
   static let mostWays = 8
 
   private(set) var state: Int
   private(set) var slots: [Value]
-  /// Readings of the signals that guards ask for.
+  /// Readings of the signals used by guards.
   private var readings: [Chart.Reading] = []
-  /// Ticks for which the state, and its scene, have been on stage.
+  /// Ticks that the state, and its scene, have been on stage.
   private var stateAge = 0
   private var sceneAge = 0
-  /// Whether this is the first look at the state's timers: one that was due before the state began is due
-  /// at once.
+  /// Whether the state's timers are examined for the first time: one that was due before the state
+  /// began is due at once.
   private var isFresh = true
-  /// Whether what happens on entering its first state has happened.
+  /// Whether the first state's enter effects have run.
   private(set) var hasBegun = false
-  /// How many of the timers have been looked at in this tick.
+  /// Number of timers examined in this tick.
   private var looked = 0
-  /// Ticks before which no timer of the state is due: somebody listens to what its interface says.
+  /// Ticks before which no timer of the state is due, because somebody is listening to its
+  /// interface.
   private var patience = 0
-  /// Answers of the world that are on their way.
+  /// The world's answers that are not due yet.
   private var answers: [Awaited] = []
-  /// Whether another program answers, and what it has not answered yet.
+  /// Whether a host answers, and the questions that it has not answered yet.
   private(set) var isHosted = false
   private var open: [Open] = []
 
-  /// A question to another program, and for how long that may still think.
+  /// A question to a host, and the ticks it still has.
   struct Open: Sendable, Equatable {
     var question: String
     var ticks: Int
   }
 
-  /// An answer on its way, by its place in the chart.
+  /// An answer that is not due yet, by its place in the chart.
   struct Awaited: Sendable, Equatable {
     var answer: Int
     var ticks: Int

@@ -23,7 +23,7 @@ public struct Box: Sendable, Equatable, Stateful {
   public var maxY: Int { y + height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether a point lies in it; of two boxes that touch, one has the edge.
+  /// Whether a point lies in it; an edge that two boxes share belongs to one of them only.
   public func holds(x px: Int, y py: Int) -> Bool { px >= x && px < maxX && py >= y && py < maxY }
 
   public func holds(_ other: Box) -> Bool {
@@ -49,7 +49,7 @@ public struct Box: Sendable, Equatable, Stateful {
     Box(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The same seen in a mirror that stands upright in the middle of a width.
+  /// The box mirrored about the vertical middle of a width.
   func mirrored(in whole: Int) -> Box {
     Box(x: whole - maxX, y: y, width: width, height: height)
   }

@@ -10,7 +10,7 @@ extension Canvas {
     }
   }
 
-  /// A reader says by itself what was not there before.
+  /// Text that a reader says unasked because it was not there before.
   private func notice(of piece: Piece) -> Control {
     var notice = Control(id: "\(piece.id).notice", role: .message, label: piece.notice)
     notice.layer = piece.layer

@@ -9,7 +9,7 @@ extension Canvas {
   /// has seen to the ground.
   public func drawn(_ pieces: [Piece], over ground: Double? = nil) -> [DrawnPiece] {
     var drawing = Drawing(self)
-    // Into a picture that is seen through nothing can fade.
+    // Contents can fade only into a ground that hides everything behind it.
     drawing.fadesIntoGround = ground.map { $0 >= 1 } ?? true
     if let ground, ground > 0 { drawing.addGround(Float(ground)) }
     let order = pieces.indices.sorted { (pieces[$0].layer, $0) < (pieces[$1].layer, $1) }
@@ -58,7 +58,7 @@ struct Drawing {
     guard piece.opacity > 0 else { return }
     self.piece = piece
     away = SIMD2<Float>(piece.away * canvas.density)
-    // Springs never quite arrive; letters are sharp on whole pixels only.
+    // Springs never quite arrive, but letters are sharp on whole pixels only.
     if abs(away.x) < 1 / 16 { away.x = 0 }
     if abs(away.y) < 1 / 16 { away.y = 0 }
     clip = still(piece.clip)
@@ -132,7 +132,7 @@ struct Drawing {
   }
 }
 
-// Points and tokens.
+// Conversions from points to pixels and from tokens to colours.
 extension Drawing {
   func points_px(_ points: Double) -> Float { Float(points * canvas.density) }
 
@@ -143,13 +143,13 @@ extension Drawing {
     canvas.theme[token].numbers(alpha)
   }
 
-  /// On whole pixels, and as far from there as it still is away.
+  /// The box on whole pixels, shifted by the distance it still has to move.
   func pixels(_ box: Box) -> PixelBox {
     let still = still(box)
     return PixelBox(low: still.low + away, high: still.high + away)
   }
 
-  /// The window is drawn to its last pixel, though its last points may be no whole ones.
+  /// Extends a window-wide box to the window's last pixel, which whole points may not reach.
   private func still(_ box: Box) -> PixelBox {
     func pixel(_ point: Int, _ last: Int, _ end: Int) -> Float {
       point == last ? Float(end) : Float((Double(point) * canvas.density).rounded())
@@ -161,14 +161,14 @@ extension Drawing {
         pixel(box.maxX, window.maxX, size.width), pixel(box.maxY, window.maxY, size.height)))
   }
 
-  /// No more than half of its box; what fills the window has no corners.
+  /// At most half of the box; a box that fills the window has square corners.
   func radius(_ corner: Corner, _ box: Box) -> Float {
     guard box != canvas.box else { return 0 }
     let half = Double(min(box.width, box.height)) / 2
     return points_px(min(Double(canvas.theme[corner]), half))
   }
 
-  /// Radius, as that of the plate below it.
+  /// The same radius as the plate below it.
   private func pictureRadius(_ box: Box) -> Float {
     for mark in piece.marks {
       if case .plate(_, let corner, _, _) = mark.shape, mark.box == box {
@@ -188,10 +188,10 @@ extension Drawing {
     PixelBox(low: middle - half, high: middle + half)
   }
 
-  /// A part of a width from where reading begins, as a part from the left.
+  /// Turns a fraction from the reading side into a fraction from the left.
   func side(_ part: Float) -> Float { canvas.isRightToLeft ? 1 - part : part }
 
-  /// What points to where reading comes from points there in every direction.
+  /// Mirrors icons such as "back" that point along the reading direction.
   private func directed(_ name: String) -> String {
     guard canvas.isRightToLeft else { return name }
     return name == "back" ? "forward" : name == "forward" ? "back" : name

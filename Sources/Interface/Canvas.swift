@@ -11,7 +11,7 @@ public struct Canvas: Sendable, Equatable {
   public var isRightToLeft: Bool
   public var theme: Theme
   public var words: Words
-  /// Nothing moves: what would glide is there.
+  /// Skips every glide: things are at once where they would move to.
   public var isCalm: Bool
   public var hasOneSwitch: Bool
   /// Factor of the time of every hold.

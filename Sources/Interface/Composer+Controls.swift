@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// Parts that something is done with and that hold no others.
+// Controls that hold no other parts.
 extension Composer {
   func control(_ named: Named, _ draft: Draft) -> Piece {
     var piece = made(named.part, named.id, draft)
@@ -16,7 +16,7 @@ extension Composer {
         return button(id, say(key), .event(event), style, icon, draft)
       }
       let isChosen = isChosen(part)
-      // Only the one that is chosen looks so.
+      // Only the chosen one looks chosen.
       let look: ButtonStyle = isChosen ? .filled : style == .filled ? .plain : style
       var piece = button(id, say(key), .event(event), look, icon, draft)
       choose(&piece, isChosen)
@@ -89,7 +89,7 @@ extension Composer {
     } else {
       draft.text(label, .body)
     }
-    // The label stands in the middle of its row, as what it names does.
+    // Centres the label in its row, in line with what it names.
     if isBeside { draft.marks[0].box = Box(width: beside, height: draft.height) }
     let y = isBeside ? (draft.height - 28) / 2 : draft.height
     let knob = Box(x: draft.width - Self.knob, y: y, width: Self.knob, height: 28)

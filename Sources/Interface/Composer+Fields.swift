@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// Controls with words of their own: what is written into, and what time is chosen on.
+// Fields to write into, and timelines: controls with words inside.
 extension Composer {
   func field(
     _ id: String, _ label: String, _ slot: String, _ rules: FieldRules, _ draft: Draft
@@ -41,7 +41,7 @@ extension Composer {
     return piece
   }
 
-  /// Fault that the story finds, or else that a text has which was begun.
+  /// The fault that the story reports, or else that of a text which has been begun.
   private func fault(_ slot: String, _ rules: FieldRules) -> String {
     let found = values.word(rules.fault)
     if !found.isEmpty { return say(found) }
@@ -60,8 +60,8 @@ extension Composer {
     canvas.words.filled("field.full", ("number", "\(count)"))
   }
 
-  /// Where a text must look like something there is room for what may be said of it: what is about to be
-  /// pressed below it does not move.
+  /// Keeps room for the fault below a field whose text must have a form, so that the button below
+  /// does not move as it is pressed.
   private func note(_ fault: String, _ colour: Token, _ slot: String, _ draft: inout Draft) {
     let form = values.forms[slot]
     var possible = [fault]
@@ -100,7 +100,7 @@ extension Composer {
       action: .seek(slot, scale, stops.map(\.at)))
   }
 
-  /// Names of moments under their places, each in the first line where none is in its way.
+  /// Places the names of moments below them, each in the first line that has room.
   private func name(_ stops: [Stop], _ scale: Scale, _ draft: inout Draft) {
     var lines: [[Box]] = []
     var marks: [(Int, Mark)] = []

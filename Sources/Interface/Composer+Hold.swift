@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// The button of a deliberate act, and the one below it that takes the act back.
+// The button of a deliberate act, and the button below it that cancels.
 extension Composer {
   func holdHeight(_ key: String, _ rules: HoldRules, _ width: Int) -> Int {
     let tall = [key, rules.asks].map {
@@ -14,7 +14,7 @@ extension Composer {
     max(TextFit(say(rules.cancels), size: letters(.body), within: width - 32).height + 16, 44)
   }
 
-  /// There is room for what it asks, whether it asks or not: what is about to be pressed never moves.
+  /// Keeps room for its question at all times, so that a button about to be pressed never moves.
   mutating func hold(
     _ named: Named, _ key: String, _ event: String, _ rules: HoldRules, in box: Box,
     _ around: Surroundings

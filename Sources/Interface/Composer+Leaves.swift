@@ -1,8 +1,7 @@
 internal import Maths
 internal import Ports
 
-// Parts that hold no others. One function says how high one is and what it consists of, so that the two
-// cannot differ.
+// Parts without children. One function gives both height and marks, so the two cannot disagree.
 extension Composer {
   /// The piece of a part at a width, in a box at the origin; nil where the part is made of others.
   func leaf(_ named: Named, _ width: Int, _ around: Surroundings) -> Piece? {
@@ -66,7 +65,7 @@ extension Composer {
       }
       draft.marks.append(Mark(.curve(points, line.colour), box.inset(8)))
     }
-    // Words of a picture of numbers, for who does not see it, and for who does.
+    // Reads a plot in words, for those who do not see it and for those who do.
     let reading = zip(series, numbers).map { line, numbers in
       let ends = [numbers.min(), numbers.max(), numbers.last].map { Phrase.digits($0 ?? 0) }
       return "\(say(line.label)): \(ends[0]) … \(ends[1]), \(ends[2])"
@@ -96,7 +95,7 @@ extension TextStyle {
   }
 }
 
-/// A piece in the making: marks one below another in a width.
+/// A piece being built: marks stacked downward in a fixed width.
 struct Draft {
   let composer: Composer
   let width: Int
@@ -115,7 +114,7 @@ struct Draft {
     ground = around.ground
   }
 
-  /// On the accent there is one colour alone, and on a picture the one that can be told from it.
+  /// The accent has one text colour; over a picture, the colour that contrasts with the veil.
   func ink(_ token: Token) -> Token {
     if ground == .accent { return .onAccent }
     if ground == .onAccent { return .accent }
@@ -155,7 +154,8 @@ struct Draft {
     return mark
   }
 
-  /// A paragraph over the whole width. In a column what it does not need is left free below it.
+  /// A paragraph over the whole width. A column leaves free below it any height that it does not
+  /// need.
   mutating func text(_ string: String, _ style: TextStyle, _ colour: Token = .text) {
     let fit = fit(string, style, width)
     let box = Box(y: height, width: width, height: fit.height)
@@ -164,7 +164,7 @@ struct Draft {
     height = box.maxY
   }
 
-  /// A label and what is set; beside each other where there is room, else below.
+  /// A label and its value: side by side where there is room, else one below the other.
   mutating func head(_ label: String, _ reading: String) {
     let sum =
       TextFit.width(label, size: composer.letters(.body)).up + 16
@@ -184,7 +184,7 @@ struct Draft {
     height += tall
   }
 
-  /// High enough to be pressed, with its contents in the middle.
+  /// Makes it tall enough to be pressed, with its contents centred.
   mutating func raise(to least: Int) {
     guard height < least else { return }
     let down = ((least - height) / 2).down
@@ -206,7 +206,8 @@ struct Draft {
     return piece
   }
 
-  /// Over a picture words and controls stand on so much of the ground that they can be told from it.
+  /// Puts a veil of the ground between a picture and the words or controls on it, so that they can
+  /// be read.
   private func veil(_ piece: inout Piece) {
     let theme = composer.canvas.theme
     let alphas = marks.compactMap { mark -> Double? in

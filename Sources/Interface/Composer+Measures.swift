@@ -2,7 +2,7 @@ internal import Maths
 
 // How wide parts want to be, and how high they are at a width.
 extension Composer {
-  /// The width at which nothing in it has to wrap.
+  /// The width at which nothing in it wraps.
   func natural(_ named: Named) -> Int {
     let part = named.part
     func widest(_ parts: [Named]) -> Int { parts.map(natural).max() ?? 0 }
@@ -38,7 +38,7 @@ extension Composer {
     }
   }
 
-  /// The width that it gives way down to before it goes to the next line of a row.
+  /// The width to which it may shrink before it moves to the next line of a row.
   func least(_ named: Named) -> Int {
     let natural = natural(named)
     switch named.part.kind {
@@ -95,7 +95,7 @@ extension Composer {
     flow.widest.map { min(Int(Double($0) * canvas.textScale).down, width) } ?? width
   }
 
-  /// Where there is no room for anything beside it, what stands in a card stands in its middle.
+  /// Centres the contents of a card too narrow to hold anything side by side.
   static func cardFlow(_ pad: Int) -> Flow { Flow(align: pad == 0 ? .centre : .fill) }
 
   /// Contents of a card.
@@ -118,14 +118,14 @@ extension Composer {
     flow.align == .fill ? width : min(natural(part), width)
   }
 
-  /// Everything that can be pressed is at least so wide and high, however large letters are.
+  /// Least width and height of anything that can be pressed, at every text scale.
   static let least = 44
   static let knob = 52
-  /// Least height of a list that others leave no more room.
+  /// Least height of a list when everything else leaves it less.
   static let leastList = 132
 }
 
-// Rows: parts beside each other, as many as there is room for, and the others below.
+// Rows: as many parts side by side as fit, the rest below.
 extension Composer {
   typealias Line = [(part: Named, width: Int)]
 
@@ -146,7 +146,7 @@ extension Composer {
     return lines.map { widen($0, width - gap * ($0.count - 1)) }
   }
 
-  /// Gives what is left to those that want more, and then to those that grow.
+  /// Shares the remaining width: first among parts that want more, then among parts that grow.
   private func widen(_ line: Line, _ width: Int) -> Line {
     var line = line
     var left = width - line.reduce(0) { $0 + $1.width }

@@ -3,7 +3,7 @@ internal import Ports
 
 // Overlays.
 extension Composer {
-  /// A panel in the middle, or at the foot of a narrow window; the page below it waits.
+  /// A panel in the middle, or at the foot of a narrow window; the page below it is inactive.
   mutating func place(
     _ named: Named, _ parts: [Part], _ title: String, _ slot: String, _ isFirm: Bool
   ) {
@@ -46,7 +46,8 @@ extension Composer {
     }
   }
 
-  /// A word beside something: inside of the window, clear of others, and of what can be pressed.
+  /// A word beside something in the picture: inside the window, clear of other words and of
+  /// controls.
   mutating func place(_ named: Named, _ key: String, _ x: String, _ y: String) {
     let window = canvas.box
     let around = Surroundings(isInert: true)
@@ -55,7 +56,7 @@ extension Composer {
     guard var piece = leaf(text, width, around), piece.box.height <= window.height else { return }
     piece.marks.insert(Mark(.plate(.ground, .small, alpha: 1), piece.box), at: 0)
     let wanted = values.number(x).clamped(0, 1)
-    // The picture is not mirrored, so its places are not; everything is mirrored later.
+    // Places in the picture are not mirrored, but the layout will be: mirrors this one in advance.
     let across = canvas.isRightToLeft ? 1 - wanted : wanted
     let left = Int((across * Double(window.width)).rounded()).down
     let top = Int((values.number(y).clamped(0, 1) * Double(window.height)).rounded()).down

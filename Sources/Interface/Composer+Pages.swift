@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// Parts that show one of several pages, or a window on a longer one.
+// Parts that show one of several pages, or a window on a longer page.
 extension Composer {
   mutating func list(
     _ named: Named, _ parts: [Named], _ axis: Axis, in box: Box, _ outer: Surroundings
@@ -30,8 +30,8 @@ extension Composer {
     }
   }
 
-  /// What is longer than its box and has nothing in it that could have the focus, has it itself: keys and
-  /// one switch scroll it.
+  /// Makes a scroller with nothing focusable in it a stop itself, so that keys and one switch can
+  /// scroll it.
   private mutating func makeStop(
     of scroller: Int, _ named: Named, since first: Int, _ outer: Surroundings
   ) {
@@ -137,17 +137,17 @@ extension Composer {
     }
   }
 
-  /// Points at text scale 1, at which the longest of their names is in one line.
+  /// Width at text scale 1 that keeps the longest tab name on one line.
   func tabWidth(_ tabs: [Tab]) -> Int { unscaled(tabs.map { buttonWidth($0.label, $0.icon) }) }
 
-  /// The same of the words of a choice.
+  /// The same for the words of a choice.
   func optionWidth(_ options: [Named]) -> Int { unscaled(options.map(natural)) }
 
   private func unscaled(_ widths: [Int]) -> Int {
     Int((Double(widths.max() ?? Self.least) / canvas.textScale).rounded(.up)).up
   }
 
-  /// Makes one of several of it: all of these are read alike.
+  /// Marks a piece as one of several options: all options are read out alike.
   func choose(_ piece: inout Piece, _ isChosen: Bool, role: Control.Role = .option) {
     piece.role = role
     piece.isPrimary = false

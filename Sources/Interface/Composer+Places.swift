@@ -1,6 +1,6 @@
 internal import Ports
 
-// Puts parts into boxes, which are at least as high as the parts need.
+// Puts parts into boxes at least as high as the parts need.
 extension Composer {
   mutating func place(_ named: Named, in box: Box, _ outer: Surroundings) {
     var around = outer
@@ -31,7 +31,7 @@ extension Composer {
     }
   }
 
-  /// Adds a piece that was made at the origin.
+  /// Adds a piece that was built at the origin.
   mutating func put(_ made: Piece, in box: Box, _ around: Surroundings) {
     var piece = made
     piece.box = piece.box.moved(x: box.x, y: box.y)
@@ -46,7 +46,8 @@ extension Composer {
     pieces.append(piece)
   }
 
-  /// A picture that grows fills its box; whatever else is higher than it needs stands at its beginning.
+  /// A picture that grows fills its box; any other part starts at the top of a box taller than it
+  /// needs.
   private mutating func put(
     _ leaf: Piece, _ named: Named, in box: Box, _ around: Surroundings
   ) {
@@ -86,7 +87,7 @@ extension Composer {
     }
   }
 
-  /// Gives what is left to those that grow, in steps of the grid.
+  /// Shares the remaining height among parts that grow, in steps of the grid.
   private func share(_ left: Int, among parts: [Named], _ heights: inout [Int]) {
     let growing = parts.indices.filter { parts[$0].part.grows }
     guard left > 0, let last = growing.last else { return }
@@ -98,7 +99,7 @@ extension Composer {
   mutating func row(_ parts: [Named], in box: Box, _ flow: Flow, _ around: Surroundings) {
     let lines = lines(parts, box.width, flow)
     let gap = flow.gap.points
-    // What stands alone in a row may be as high as the row.
+    // A part alone in its row may be as high as the row.
     put(lines, in: box, gap: gap, stretches: lines.count == 1, flow.align, around)
   }
 
@@ -168,7 +169,7 @@ extension Composer {
     column(parts, in: inner, flow, around)
   }
 
-  /// All that stands in it, in one breath.
+  /// Everything in it as one spoken phrase.
   private func spoken(_ parts: [Named]) -> String {
     parts.flatMap { named -> [String] in
       if let leaf = leaf(named, 320, Surroundings()) {
@@ -181,7 +182,7 @@ extension Composer {
 }
 
 extension Part {
-  /// Whether it stands in the middle of a line that is higher.
+  /// Whether it is centred in a line higher than itself.
   fileprivate var isLeaf: Bool {
     switch kind {
     case .stack, .card, .grid, .list, .carousel, .deck, .tabs, .sheet, .pin: false

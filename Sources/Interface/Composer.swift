@@ -11,13 +11,14 @@ struct Composer {
   var scrollers: [Layout.Scroller] = []
   var swipes: [Layout.Swipe] = []
   private(set) var back: String?
-  /// Keys of all that parts of the tree are for.
+  /// Hint keys of all parts of the tree.
   private(set) var hints: [String] = []
   private(set) var layer = 0
-  /// Whether what else keeps its place scrolls with the page, for it would leave too little room.
+  /// Whether parts that normally stay fixed scroll with the page, because they would leave it too
+  /// little room.
   private(set) var isLoose = false
 
-  /// Circumstances that a part takes from where it stands.
+  /// Properties that a part inherits from its surroundings.
   struct Surroundings {
     var ground = Token.ground
     var isOnPicture = false
@@ -25,14 +26,14 @@ struct Composer {
     var spring: Springs?
     var scroller = 0
     var layer = 0
-    /// In something that is used as a whole.
+    /// Inside something that is used as a whole.
     var isInert = false
     var isLive = true
-    /// Beside others in a row, not below them.
+    /// Side by side with others in a row, rather than below them.
     var isInRow = false
   }
 
-  /// A part with the name that it has in the whole tree.
+  /// A part with its unique name in the tree.
   struct Named {
     var part: Part
     var id: String
@@ -77,8 +78,8 @@ struct Composer {
     place(root, in: box, Surroundings())
   }
 
-  /// What grows has its whole height and the page scrolls, where what stands above and below it would leave
-  /// it less than half of the window, or a page too few lines to read.
+  /// Lets growing parts take their full height and the page scroll, where fixed parts above and
+  /// below would leave them less than half of the window, or a page too few lines to read.
   private mutating func loosened(_ root: Named, in box: Box) -> Named {
     guard case .stack(let parts, let flow) = root.part.kind, flow.axis == .down,
       parts.contains(where: \.scrollsWithin)
@@ -97,13 +98,14 @@ struct Composer {
     return loose
   }
 
-  /// Of body text, that a page has room for between what keeps its place: three, and what stands around them.
+  /// Lines of body text that must remain for a page between fixed parts: three, plus their
+  /// surroundings.
   private static let leastLines = 6
 
-  /// Free beside the page and beside sheets.
+  /// Margin around the page and around sheets.
   var margin: Int { canvas.box.width < 480 ? 8 : 24 }
 
-  /// Free inside of a card; less where there is little room.
+  /// Padding inside a card; less where there is little room.
   func pad(_ width: Int) -> Int { width < 120 ? 0 : width < 280 ? 8 : 16 }
 
   /// Points of a size at the visitor's scale, on the grid.
@@ -111,12 +113,12 @@ struct Composer {
 }
 
 extension Composer {
-  /// Parts that are there and stand beside each other; what lies over the page is no part of its order.
+  /// Visible parts in the flow of the page; overlays are not among them.
   func shown(_ parts: [Part], in id: String) -> [Named] {
     named(parts, in: id).filter { !$0.part.isOverlay }
   }
 
-  /// The same in what is used as a whole: nothing in it scrolls by itself, for nothing could scroll it.
+  /// The same for something used as a whole: nothing inside scrolls, since nothing could scroll it.
   func still(_ parts: [Part], in id: String) -> [Named] {
     shown(parts.map(\.still), in: id)
   }
@@ -128,7 +130,7 @@ extension Composer {
     }
   }
 
-  /// Sheets and pins wherever they stand in the tree, in order.
+  /// All sheets and pins of the tree, in order.
   private func overlays(_ outer: Named) -> [Named] {
     named(outer.part.parts(values), in: outer.id).flatMap { inner in
       (inner.part.isOverlay ? [inner] : []) + overlays(inner)
@@ -149,7 +151,7 @@ extension Part {
     }
   }
 
-  /// Whether it takes the room that others leave, to scroll in it.
+  /// Whether it takes the remaining room and scrolls inside it.
   fileprivate var scrollsWithin: Bool {
     guard grows else { return false }
     switch kind {
@@ -160,12 +162,12 @@ extension Part {
     }
   }
 
-  /// Whether it grows and is a page among others.
+  /// Whether it grows and holds pages side by side.
   fileprivate var isTurned: Bool {
     if case .carousel = kind { scrollsWithin } else { false }
   }
 
-  /// The same as high as what is in it.
+  /// The same part at the full height of its contents.
   fileprivate var loose: Part {
     var part = self
     switch kind {
@@ -176,7 +178,7 @@ extension Part {
     return part
   }
 
-  /// The same with stacks where there are lists.
+  /// The same part with its lists turned into plain stacks.
   fileprivate var still: Part {
     var part = self
     switch kind {
@@ -197,7 +199,7 @@ extension Part {
     return part
   }
 
-  /// Parts in it; of tabs only the open one.
+  /// Its children; of tabs only those of the open one.
   func parts(_ values: Values) -> [Part] {
     switch kind {
     case .stack(let parts, _), .card(let parts, _, _), .grid(let parts, _, _), .list(let parts, _),
@@ -210,7 +212,7 @@ extension Part {
 }
 
 extension Part {
-  /// Ground of all in it; nil where that is a picture.
+  /// Ground of its contents; nil over a picture.
   fileprivate var ground: Token? {
     guard case .card(_, let ground, _) = kind else { return .ground }
     return switch ground {

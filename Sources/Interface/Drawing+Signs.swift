@@ -1,9 +1,9 @@
 internal import Maths
 internal import Ports
 
-// Small things that controls are made of.
+// Knobs, dots, stars and other small shapes of controls.
 extension Drawing {
-  /// The knob that a hand takes hold of; it does not stand out at the ends of its way.
+  /// The knob of a slider or switch; at either end of its travel it stays inside the bar.
   mutating func addThumb(_ token: Token, at part: Double, on place: Box) {
     let box = pixels(place)
     let half = points_px(10)
@@ -31,7 +31,7 @@ extension Drawing {
       around(SIMD2(x, box.middle.y), SIMD2(repeating: thumb)))
   }
 
-  /// The one that is chosen is wider, so that not its colour alone tells it.
+  /// The chosen dot is wider, so that it is told apart by shape as well as colour.
   mutating func addDots(_ count: Int, _ chosen: Int, _ place: Box) {
     let box = pixels(place)
     let cell = box.size.x / Float(max(count, 1))
@@ -44,7 +44,7 @@ extension Drawing {
     }
   }
 
-  /// Each as large as its place, filled from where reading begins.
+  /// Stars as large as their place, filled from the reading side.
   mutating func addStars(_ count: Int, _ filled: Double, _ place: Box) {
     let box = pixels(place)
     let cell = box.size.x / Float(max(count, 1))
@@ -64,7 +64,7 @@ extension Drawing {
   }
 
   mutating func addFade(_ token: Token, _ isThickAtTop: Bool, _ box: PixelBox) {
-    // Not all of it: what lies below ends where it is cut off, and not before.
+    // Fades to less than full cover, so that the cut edge below remains visible.
     let (thick, thin) = (colour(token, alpha: 0.8), colour(token, alpha: 0))
     put(.plate(isThickAtTop ? .init(thick, to: thin) : .init(thin, to: thick)), box)
   }

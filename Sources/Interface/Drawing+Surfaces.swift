@@ -1,12 +1,12 @@
 internal import Maths
 internal import Ports
 
-// Grounds, words on them, and what tells that something is in focus, pressed or cannot be used.
+// Grounds, words on them, and the looks of focus, press and disabled.
 extension Drawing {
-  /// Part of the words' colour that a pressed plate takes on: it is seen, and they can be read on it.
+  /// Share of the text colour that a pressed plate takes on: visible, and words stay readable.
   private static let pressure = 0.14
 
-  /// Whether something of the piece can take on the look of being pressed.
+  /// Whether any mark of the piece can look pressed.
   var hasPlate: Bool {
     piece.marks.contains {
       switch $0.shape {
@@ -16,7 +16,7 @@ extension Drawing {
     }
   }
 
-  /// Controls that cannot be used do not call for it.
+  /// Disabled controls look subdued.
   private var isOff: Bool { !piece.canBeUsed }
 
   private func fill(_ token: Token) -> Colour {
@@ -35,7 +35,7 @@ extension Drawing {
         blur_px: points_px(Double(shadow.blur)), drop_px: points_px(Double(shadow.drop)),
         alpha: Float(shadow.alpha))
     }
-    // Where a theme has but one ground, a line tells where a plate is.
+    // Outlines the plate in themes that have a single ground colour.
     if token != .ground && place != canvas.box && canvas.theme[token] == canvas.theme[.ground] {
       (plate.edge, plate.edge_px) = (colour(.line), line_px)
     }
@@ -53,12 +53,12 @@ extension Drawing {
     }
   }
 
-  /// A little smaller while it is pressed.
+  /// Shrinks a little while pressed.
   private func sunk(_ box: PixelBox) -> PixelBox {
     piece.isPressed ? box.grown(by: -line_px) : box
   }
 
-  /// A breath of the words' colour where nothing else would tell.
+  /// Tints the piece with the text colour where nothing else would show the press.
   mutating func press() {
     let shade = colour(.text, alpha: Float(Self.pressure))
     let margin = points_px(4).rounded()
@@ -67,15 +67,15 @@ extension Drawing {
       pixels(piece.box).grown(x: margin), clip: opened(pixels(piece.box), by: margin))
   }
 
-  /// Around the shape that is in focus, clear of it. Below it lies so much of the ground that it can be
-  /// told from any picture.
+  /// Draws the focus ring clear of its shape, over enough of the ground to stand out from any
+  /// picture.
   mutating func addRing() {
     let isButton = piece.role == .button
     let (place, corner) = outermost ?? (piece.box, isButton ? .pill : .small)
     var box = pixels(place)
     let (gap, line) = (points_px(2).rounded(), points_px(2).rounded())
     let room = opened(box, by: 3 * gap + line + line_px)
-    // Words that stand on no plate reach to the sides of their box, but for those of a button.
+    // Words without a plate fill the width of their box, except those of a button.
     if outermost == nil && !isButton { box = box.grown(x: 2 * gap) }
     let ring = box.grown(by: gap + line)
     let radius = radius(corner, place) + gap + line
@@ -85,7 +85,7 @@ extension Drawing {
     put(.plate(outline(colour(.focus), radius, line)), ring, clip: room)
   }
 
-  /// The plate that all of a piece stands on; nil where it has none.
+  /// The plate under the whole piece; nil where it has none.
   private var outermost: (Box, Corner)? {
     for mark in piece.marks where mark.box.width == piece.box.width {
       guard abs(mark.box.height - piece.box.height) < Box.grid else { continue }
@@ -98,7 +98,7 @@ extension Drawing {
     return nil
   }
 
-  /// What a scroller cuts off is cut off of the ring too; where the box ends by itself it is seen whole.
+  /// Cuts the ring where a scroller cuts the piece; where the piece itself ends, the ring is whole.
   private func opened(_ box: PixelBox, by margin: Float) -> PixelBox {
     var room = clip
     for axis in 0..<2 {
@@ -110,7 +110,7 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// Where a bar fills up below words, they change their colour at its end.
+  /// Words over a filling bar change colour at the end of the fill.
   mutating func add(_ words: Mark.Words, _ box: PixelBox) {
     guard !words.string.isEmpty else { return }
     let filled = fillBelow(box)
@@ -138,7 +138,7 @@ extension Drawing {
       colour: self.colour(colour))
     lettering.weight =
       switch words.style {
-      // Thin letters are for large ones alone, and for who has no need of contrast.
+      // Light weights are for large letters only, and never with high contrast.
       case .story, .title: size_px >= 32 && hasGrey ? .light : .regular
       case .heading: .medium
       case .body: piece.role == .button ? .medium : .regular
@@ -152,7 +152,7 @@ extension Drawing {
       }
     lettering.isAtTop = words.isAtTop
     guard words.isWritten else { return put(.words(lettering), box, clip: clip) }
-    // Wide enough to be seen easily, and with room for itself at the ends of its box.
+    // The caret: wide enough to see, with room at either end of its box.
     let width_px = max(points_px(2).rounded(), 1)
     lettering.writing = .init(
       caret: words.caret,
@@ -160,7 +160,7 @@ extension Drawing {
     put(.words(lettering), box, clip: clip.intersection(box.grown(x: width_px)))
   }
 
-  /// The filled part of a bar that words stand on; nil where they stand on none.
+  /// The filled part of the bar under some words; nil without a bar.
   private func fillBelow(_ words: PixelBox) -> PixelBox? {
     for mark in piece.marks {
       guard case .bar(.accent, _, let part) = mark.shape else { continue }
@@ -170,7 +170,7 @@ extension Drawing {
     return nil
   }
 
-  /// A part of a box, from where reading begins.
+  /// A fraction of a box, measured from the reading side.
   func filled(_ box: PixelBox, _ part: Double) -> PixelBox {
     var filled = box
     let end = box.low.x + side(Float(part.clamped(0, 1))) * box.size.x
@@ -178,8 +178,8 @@ extension Drawing {
     return filled
   }
 
-  /// A slim bar has a round end and is thinner where it is empty, so that not its colour alone tells how
-  /// full it is; a tall one is filled up to a straight line.
+  /// A slim bar has a round end and a thinner empty part, so that colour alone does not carry its
+  /// value; a tall bar is filled to a straight edge.
   mutating func addBar(_ token: Token, _ ground: Token, _ part: Double, _ place: Box) {
     let box = pixels(place)
     let radius = radius(.pill, place)

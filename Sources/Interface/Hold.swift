@@ -11,10 +11,11 @@ struct Hold: Sendable, Equatable {
   private var time = 240
   private var drain = 60
   private var since = Tick.zero
-  /// How full it was then.
+  /// How full it was at that time.
   private var before = 0.0
 
-  /// A second press that comes sooner is a trembling hand and no answer; later than this it is none either.
+  /// A second press sooner than this is a trembling hand, and one later than this comes too late:
+  /// neither is an answer.
   static let answer = Tick(seconds: 0.8).count...Tick(seconds: 10).count
 
   var isActive: Bool { phase != .idle }
@@ -32,7 +33,7 @@ struct Hold: Sendable, Equatable {
 }
 
 extension Hold {
-  /// The button is pressed down. `byName`: by who cannot hold, whatever way is chosen.
+  /// Presses the button down. `byName`: for visitors who cannot hold, whatever way is set.
   mutating func press(
     _ piece: Piece, byName: Bool, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
@@ -51,7 +52,7 @@ extension Hold {
     events.append(.did("\(event).begun"))
   }
 
-  /// The button is let go.
+  /// Lets the button go.
   mutating func release(at tick: Tick, _ events: inout [InterfaceEvent]) {
     if phase == .held { stop(at: tick, &events) }
   }
@@ -62,7 +63,7 @@ extension Hold {
     events.append(.did("\(event).ended"))
   }
 
-  /// Empty at once, for who looked away.
+  /// Empties at once, because the visitor looked away.
   mutating func interrupt(at tick: Tick, _ events: inout [InterfaceEvent]) {
     stop(at: tick, &events)
     before = 0

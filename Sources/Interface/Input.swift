@@ -1,7 +1,7 @@
 public import Maths
 public import Ports
 
-/// Something that is done to an interface, whatever it is done with.
+/// An act on an interface, by whatever device.
 public enum Input: Sendable, Equatable {
   /// In reading order.
   case next, previous
@@ -14,22 +14,22 @@ public enum Input: Sendable, Equatable {
   /// Notches, positive away from the hand.
   case wheel(Double)
   case stick(Vector2)
-  /// Into the field that has the focus.
+  /// Typed into the focused field.
   case text(String)
   case erase
-  /// The letter behind the caret.
+  /// Erases the letter behind the caret.
   case eraseNext
-  /// Goes to the ends of a text that is written, or of what scrolls.
+  /// Goes to the ends of the text being written, or of what scrolls.
   case first, last
   case pageUp, pageDown
-  /// Does what a press on the piece of this name does.
+  /// Presses the piece of this name.
   case use(String)
   /// Sets the piece of this name.
   case set(String, Value)
-  /// The hand is away: the window has lost the focus, time stands, the pad is gone.
+  /// The hand has left: the window lost focus, time is paused, or the gamepad was unplugged.
   case interrupted
 
-  /// The same from a device; nil where it is nothing to an interface.
+  /// The same act from a device event; nil if the event means nothing to an interface.
   public init?(_ event: InputEvent, on canvas: Canvas) {
     switch event {
     case .key(let key, let isDown): self.init(key, isDown)

@@ -1,6 +1,6 @@
 internal import Maths
 
-// Keys that go far: to the ends of a text or of what scrolls, and on by most of a window.
+// Keys that go far: to the ends of a text or a scroller, or on by most of a window.
 extension Interaction {
   mutating func goToEnd(
     _ side: Int, _ input: Input, _ layout: Layout, at tick: Tick,
@@ -18,7 +18,7 @@ extension Interaction {
     if let stop = side < 0 ? inside.first : inside.last { give(stop, layout) }
   }
 
-  /// What has the focus is what is seen then.
+  /// Moves by a window; the focus then goes to what has come into view.
   mutating func goByWindow(
     _ side: Int, _ input: Input, _ layout: Layout, at tick: Tick,
     _ events: inout [InterfaceEvent]
@@ -33,7 +33,7 @@ extension Interaction {
     if let stop = side > 0 ? seen.first : seen.last { give(stop, layout) }
   }
 
-  /// What goes down further than it is seen, from where the focus is; then whatever stands beside that.
+  /// Scrollers that can move, innermost around the focus first; then those beside it.
   private func scrolled(_ layout: Layout) -> [Int] {
     let piece = stop(focus, layout)
     let start = layout.chain(piece.map { layout.own($0) ?? $0.scroller } ?? layout.base)
@@ -50,7 +50,7 @@ extension Interaction {
     stops(layout).filter { layout.chain($0.scroller).contains(scroller) }
   }
 
-  /// Without scrolling: it is seen already.
+  /// Gives the focus without scrolling: the piece is in view already.
   private mutating func give(_ piece: Piece, _ layout: Layout) {
     focus = piece.id
     ordinal = stops(layout).firstIndex { $0.id == piece.id } ?? 0

@@ -1,6 +1,6 @@
 public import Maths
 
-// Focus: in reading order, as seen, and by one switch.
+// Focus in reading order, by direction, and by one switch.
 extension Interaction {
   enum Side { case up, down, before, after }
 
@@ -14,7 +14,7 @@ extension Interaction {
   mutating func go(by side: Int, _ layout: Layout, at tick: Tick) {
     let stops = stops(layout)
     guard !stops.isEmpty else { return }
-    // The first press of all shows where the focus is.
+    // The first press of all only shows where the focus is.
     let at = stops.firstIndex { $0.id == focus }
     let isSeen = showsFocus
     showsFocus = true
@@ -22,7 +22,7 @@ extension Interaction {
     focus(stops[(at + side + stops.count) % stops.count], layout, at: tick)
   }
 
-  /// What lies above or below; where nothing does, or it is far, the page moves on.
+  /// Goes to the piece above or below; if there is none, or it is far, scrolls the page.
   mutating func go(
     toward side: Side, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
@@ -40,8 +40,8 @@ extension Interaction {
     {
       return
     }
-    // What is hidden in the same list comes before what stands beside the list. Where left and right turn
-    // pages, up and down come to everything.
+    // Hidden pieces of the same list come before pieces beside the list. Where left and right turn
+    // pages, up and down reach everything.
     let next =
       layout.hasPages
       ? following(piece, by: down ? 1 : -1, layout)
@@ -56,14 +56,14 @@ extension Interaction {
     if let next { focus(next, layout, at: tick) }
   }
 
-  /// Whether what has the focus was scrolled out of sight, and lies further on: what is between is read
-  /// first.
+  /// Whether the focused piece was scrolled out of sight and lies further on: what is between is
+  /// read first.
   private func isFar(_ here: Box, toward side: Side, _ scroller: Int, _ layout: Layout) -> Bool {
     let window = shown(layout.scrollers[scroller], layout)
     return side == .down ? here.y >= window.maxY : here.maxY <= window.y
   }
 
-  /// In reading order; nil behind the last.
+  /// The next in reading order; nil after the last.
   private func following(_ piece: Piece, by side: Int, _ layout: Layout) -> Piece? {
     let stops = stops(layout)
     guard let at = stops.firstIndex(where: { $0.id == piece.id }),
@@ -72,7 +72,7 @@ extension Interaction {
     return stops[at + side]
   }
 
-  /// The nearest stop to a side; what lies straight ahead is nearer than what lies askew.
+  /// The nearest stop on a side; one straight ahead counts as nearer than one askew.
   func neighbour(
     of here: Box, toward side: Side, within scroller: Int? = nil, _ layout: Layout,
     _ boxes: [String: Box]
@@ -102,11 +102,11 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// Marks what has the focus, for who came by a key.
+  /// Marks the focused piece, for visitors who use keys.
   public mutating func showFocus() { showsFocus = true }
 
-  /// Gives the focus to what a pointer rests on, unmarked and without scrolling; nothing else changes.
-  /// The id of that, or nil where there is none.
+  /// Gives the focus to the piece under a resting pointer, unmarked and without scrolling; nothing
+  /// else changes. Returns the piece's id, or nil if there is none.
   public mutating func rest(
     at x: Int, _ y: Int, _ layout: Layout, at tick: Tick
   ) -> String? {
@@ -119,8 +119,8 @@ extension Interaction {
     return piece.id
   }
 
-  /// Keeps what has the focus where it is seen, while everything around it gets another size: a hand may
-  /// be on it. It is scrolled into view where it would not be seen there.
+  /// Keeps the focused piece where it is on screen while everything around it is resized, because a
+  /// hand may be on it. Scrolls it into view if it would be out of sight there.
   public mutating func keepPlace(from old: Layout, to new: Layout, at tick: Tick) {
     guard let before = stop(focus, old), let after = stop(focus, new),
       new.scrollers.indices.contains(after.scroller)
@@ -135,10 +135,10 @@ extension Interaction {
   }
 }
 
-// One switch: what can be done is marked in turn, and a press does what is marked.
+// One switch: marks what can be done in turn, and a press does what is marked.
 extension Interaction {
-  /// Ticks that each is marked for; and that nothing is taken for after something else can be done, for
-  /// that press was meant for what was there before.
+  /// How long each is marked. Presses are ignored for as long after the choices change, since they
+  /// were meant for the choices before.
   public static let dwell = Tick(seconds: 1.5).count
   public static let grace = Tick(seconds: 0.4).count
 
@@ -163,7 +163,7 @@ extension Interaction {
     use(piece, byName: true, layout, at: tick, &events)
   }
 
-  /// To the next stop; but what lies between the two is shown first, so that all can be read.
+  /// Moves to the next stop, showing what lies between first, so that everything can be read.
   private mutating func advance(_ layout: Layout, at tick: Tick) {
     let stops = stops(layout)
     let at = stops.firstIndex { $0.id == focus }
@@ -175,7 +175,7 @@ extension Interaction {
     for s in chain + nextChain.reversed().filter({ !chain.contains($0) }) {
       let window = shown(layout.scrollers[s], layout)
       if let next, let place = nextChain.firstIndex(of: s) {
-        // What the next stop stands in is seen whole, where there is room for it.
+        // Shows the whole group around the next stop, where there is room.
         let around = nextChain[..<place].reversed().map { shown(layout.scrollers[$0], layout) }
         let inner = around.first { $0.height <= window.height } ?? boxes[next.id]
         guard let inner, inner.y >= window.maxY else { continue }
@@ -196,10 +196,10 @@ extension Interaction {
     return scroller.page == nil && offset(of: scroller) < scroller.most
   }
 
-  /// At the first stop, or at nothing where much has to be read before it.
+  /// Starts at the first stop, or before it where there is much to read first.
   mutating func begin(_ layout: Layout, at tick: Tick) {
     let stops = stops(layout)
-    // Whoever opens a form means to write.
+    // Opening a form means wanting to write.
     let isForm = layout.layer > 0 && !layout.hasOneSwitch
     let field = stops.firstIndex { isForm && $0.isWritten } ?? 0
     guard stops.indices.contains(field) else { return focus = "" }

@@ -1,11 +1,12 @@
 internal import Maths
 
-// Where what scrolls goes on beyond its window: it fades there, and a bar tells how much of it is seen.
+// Shows that a scroller goes on beyond its window: contents fade there, and a bar shows the visible
+// share.
 extension Interaction {
   /// The visible part of a scroller, and the shift of its contents.
   typealias Window = (clip: Box, shift: Vector2)
 
-  /// Points over which contents fade at an end that is not theirs.
+  /// Points over which contents fade at an end where more follows.
   static let foldHeight = 24
   private static let barWidth = 4
 
@@ -25,12 +26,12 @@ extension Interaction {
   ) -> Piece? {
     guard !window.isEmpty, window.height > 3 * Self.foldHeight else { return nil }
     var piece = Piece("\(scroller.id).fold", nil, "", box: window)
-    // The bar of a list may stand beside it.
+    // A list's bar may stand beside the list.
     piece.clip = scroller.outer == nil ? window : outer
     piece.layer = scroller.layer
     piece.isLive = scroller.layer == layout.layer
     if let ground = scroller.ground {
-      // Short where little is hidden, so that the very ends are clear.
+      // Shorter where little is hidden, so that the very ends are clear.
       var end = window
       end.height = Int(offset.clamped(0, Double(Self.foldHeight))).down
       if end.height > 0 { piece.marks.append(Mark(.fade(ground, isThickAtTop: true), end)) }
@@ -44,7 +45,8 @@ extension Interaction {
     return piece
   }
 
-  /// At the side where lines end; beside a list, so that it lies on nothing, and inside of a window.
+  /// The bar at the far side of the lines: beside a list, where it covers nothing, and inside a
+  /// window.
   private func bar(
     _ scroller: Layout.Scroller, _ window: Box, within outer: Box, _ offset: Double,
     _ layout: Layout
@@ -53,7 +55,7 @@ extension Interaction {
     let length = max(way * Double(window.height) / Double(scroller.content.height), 24)
     let top = (way - length) * (offset / Double(scroller.most)).clamped(0, 1)
     let free = layout.isRightToLeft ? window.x - outer.x : outer.maxX - window.maxX
-    // Clear of a ring around what is as wide as the list.
+    // Clear of the focus ring of a piece as wide as the list.
     let isInside = scroller.outer == nil || free < Self.barWidth
     let out = isInside ? -Self.barWidth - 2 : min(free - Self.barWidth, 10)
     return Box(

@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-// The list itself: what is drawn, read out, scanned and tested.
+// The list of pieces that is drawn, read out, scanned and tested.
 extension Interaction {
   /// The pieces of a layout as they are at a tick, in reading order.
   public func pieces(of layout: Layout, at tick: Tick) -> [Piece] {
@@ -26,7 +26,7 @@ extension Interaction {
     return pieces + folds(layout, windows, at: tick)
   }
 
-  /// Writes the purpose of the focus, where the tree has a place for that.
+  /// Writes the focused piece's hint into the place that the tree has for it.
   private func writeHint(_ pieces: inout [Piece]) {
     guard let i = pieces.firstIndex(where: { $0.id == Part.focusHint }),
       let focused = pieces.first(where: \.isFocused)
@@ -67,7 +67,7 @@ extension Interaction {
     }
   }
 
-  /// The bar of a hold, and of its two names the one that counts now.
+  /// Fills the bar of a hold, and keeps the one of its two labels that applies now.
   private func fill(_ piece: inout Piece, at tick: Tick) {
     let isOurs = hold.id == piece.id
     let isAsked = isOurs && hold.phase == .asked

@@ -1,15 +1,15 @@
 public import Maths
 internal import Ports
 
-/// The thing that a pointer holds between its going down and its coming up.
+/// What a pointer holds between going down and coming up.
 struct Grip: Sendable, Equatable {
   enum Kind: String, Sendable, CaseIterable, Stateful {
-    /// A press that is done where it began, or becomes one of the others.
+    /// A press: done if released where it began, or turned into one of the others.
     case press
     /// A value that follows the hand.
     case slide
     case scroll, swipe
-    /// The story's.
+    /// Not for the interface: passed on to the story.
     case story
   }
   var kind: Kind
@@ -22,7 +22,7 @@ struct Grip: Sendable, Equatable {
 }
 
 extension Interaction {
-  /// So far a finger may tremble and still press.
+  /// A finger may tremble by this much and still press.
   static let slack = 8
 
   mutating func point(
@@ -55,7 +55,7 @@ extension Interaction {
     if case .hold = piece.action {
       hold.press(piece, byName: false, at: tick, &events)
     } else if piece.isBesideBar(y) {
-      // The name of a slider is no part of it: a finger scrolls there.
+      // A finger on the name of a slider scrolls; it does not set.
       grip?.id = ""
     } else if let value = piece.value(at: x, layout) {
       if hold.isActive { hold.stop(at: tick, &events) }
@@ -107,7 +107,7 @@ extension Interaction {
     switch held.kind {
     case .press where held.id == hold.id && !held.id.isEmpty: hold.release(at: tick, &events)
     case .press where held.id.isEmpty && layout.layer == 0:
-      // On nothing, and it became nothing: it was the story's.
+      // Nothing was hit and nothing came of it: the press is the story's.
       events.append(.passed(.pointer(.down, x: x, y: y)))
       events.append(.passed(.pointer(.up, x: x, y: y)))
     case .press:
@@ -143,7 +143,7 @@ extension Interaction {
 }
 
 extension Piece {
-  /// Whether a point lies beside the bar of a slider, above it or below, further than a finger strays.
+  /// Whether a point lies above or below a slider's bar by more than a finger strays.
   fileprivate func isBesideBar(_ y: Int) -> Bool {
     guard case .slide = action else { return false }
     return !marks.contains { mark in
@@ -152,7 +152,7 @@ extension Piece {
     }
   }
 
-  /// Value that a point on a control's bar sets; nil where it has no bar.
+  /// The value that a point on a control's bar sets; nil without a bar.
   fileprivate func value(at x: Int, _ layout: Layout) -> Value? {
     guard canBeUsed else { return nil }
     func part(_ box: Box) -> Double {
@@ -170,7 +170,7 @@ extension Piece {
       else { return nil }
       return .number((part(stars.box) * Double(count)).rounded(.up))
     case .turn(_, let count):
-      // A finger may miss the first and the last by as much as there is between two.
+      // A finger may miss the first and the last dot by the distance between two.
       guard let dots = marks.first(where: { if case .dots = $0.shape { true } else { false } }),
         dots.box.inset(x: -16, y: 0).holds(x: x, y: dots.box.y)
       else { return nil }

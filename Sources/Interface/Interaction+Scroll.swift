@@ -1,19 +1,19 @@
 internal import Maths
 
-// How far things are scrolled, and what that does to boxes.
+// How far things are scrolled, and how that moves boxes.
 extension Interaction {
-  /// Points that a scroller stands at, or is on its way to.
+  /// The offset in points at which a scroller rests or will come to rest.
   func offset(of scroller: Layout.Scroller) -> Int {
     Int(scrolls.first { $0.id == scroller.id }?.glide.target.y.rounded() ?? 0)
   }
 
-  /// What of the way of a scroller is used, where it is on its way now.
+  /// The offset of a scroller at a tick, while it glides.
   func offset(of scroller: Layout.Scroller, at tick: Tick) -> Double {
     scrolls.first { $0.id == scroller.id }?.glide.position(at: tick).y ?? 0
   }
 
-  /// By how much the contents of a scroller stand elsewhere than they were laid, all scrollers that it
-  /// lies in counted, at rest.
+  /// How far a scroller's contents are shifted from where they were laid out, at rest, including
+  /// the shifts of all scrollers around it.
   func shift(of scroller: Int, _ layout: Layout) -> SIMD2<Int> {
     layout.chain(scroller).map { layout.scrollers[$0] }.reduce(.zero) { shift, scroller in
       shift &+ layout.way(of: scroller) &* SIMD2(repeating: offset(of: scroller))
@@ -30,7 +30,7 @@ extension Interaction {
     return boxes
   }
 
-  /// The window of a scroller, where those that it lies in have moved it.
+  /// The window of a scroller, shifted by the scrollers around it.
   func shown(_ scroller: Layout.Scroller, _ layout: Layout) -> Box {
     guard let outer = scroller.outer else { return scroller.window }
     let shift = shift(of: outer, layout)
@@ -47,7 +47,7 @@ extension Interaction {
     scrolls[i].glide.go(to: place, by: spring, at: tick)
   }
 
-  /// Without a way: it follows a hand.
+  /// Follows a hand at once, without gliding.
   mutating func drag(_ s: Int, to offset: Int, _ layout: Layout) {
     let scroller = layout.scrollers[s]
     let place = Vector2(0, Double(clamp(offset, 0, scroller.most)))
@@ -61,7 +61,7 @@ extension Interaction {
     return scrolls.count - 1
   }
 
-  /// Most of a window further; false where it is at its end already.
+  /// Scrolls by most of a window; false at the end.
   mutating func scroll(_ s: Int, by side: Int, _ layout: Layout, at tick: Tick) -> Bool {
     let scroller = layout.scrollers[s]
     let before = offset(of: scroller)
@@ -72,7 +72,7 @@ extension Interaction {
     return true
   }
 
-  /// The innermost that goes down and is not at its end.
+  /// Scrolls the innermost scroller that moves vertically and is not at its end.
   mutating func scroll(from s: Int, by side: Int, _ layout: Layout, at tick: Tick) -> Bool {
     for s in layout.chain(s) where layout.scrollers[s].axis == .down {
       if scroll(s, by: side, layout, at: tick) { return true }
@@ -85,7 +85,7 @@ extension Interaction {
   ) {
     guard notches != 0 else { return }
     let start = layout.chain(stop(focus, layout)?.scroller ?? layout.base)
-    // Beside the focus there may be what can be scrolled too.
+    // Something beside the focus may scroll too.
     let others = layout.scrollers.indices.filter {
       layout.scrollers[$0].layer == layout.layer && !start.contains($0)
     }
@@ -98,12 +98,12 @@ extension Interaction {
     if layout.layer == 0 { events.append(.passed(.wheel(notches))) }
   }
 
-  /// Scrolls whatever it takes to see a piece; where it is larger than its window, its beginning.
+  /// Scrolls as far as it takes to see a piece, or the beginning of one larger than its window.
   mutating func show(_ piece: Piece, _ layout: Layout, at tick: Tick) {
     show(piece.box, in: layout.chain(piece.scroller), layout, at: tick)
   }
 
-  /// The same for the window of what scrolls within others; false where it is seen already.
+  /// The same for the window of a nested scroller; false if it is in view already.
   mutating func reveal(_ s: Int, _ layout: Layout, at tick: Tick) -> Bool {
     let chain = Array(layout.chain(s).dropFirst())
     let before = chain.map { offset(of: layout.scrollers[$0]) }
@@ -124,7 +124,7 @@ extension Interaction {
       }
       let way = layout.way(of: scroller) &* SIMD2(repeating: offset)
       box = box.moved(x: way.x, y: way.y)
-      // With what it stands in, where there is room for all of it.
+      // Includes what surrounds it, where all of that fits.
       let room = chain.dropFirst(nth + 1).map { layout.scrollers[$0].window.height }.min() ?? 0
       if scroller.window.height <= room { box = scroller.window }
     }
@@ -139,7 +139,7 @@ extension Layout {
     return chain
   }
 
-  /// The way that contents go when something is scrolled on by a point.
+  /// The direction in which contents move when scrolled on by a point.
   func way(of scroller: Scroller) -> SIMD2<Int> {
     scroller.axis == .down ? SIMD2(0, -1) : SIMD2(isRightToLeft ? 1 : -1, 0)
   }
@@ -157,7 +157,7 @@ extension Layout {
     return clamp(offset, end, start)
   }
 
-  /// What a piece scrolls, where that is what it does.
+  /// The scroller that a piece scrolls by itself; nil for any other piece.
   func own(_ piece: Piece) -> Int? {
     guard case .scroll(let id) = piece.action else { return nil }
     return scrollers.firstIndex { $0.id == id }

@@ -17,7 +17,7 @@ extension Interaction {
     if !pressed.isEmpty && stop(pressed, layout) == nil { pressed = "" }
   }
 
-  /// Nothing is scrolled beyond its end, and pages stand at the page that their slot tells.
+  /// Brings scrollers back within their ends, and pages to the page that their slot names.
   private mutating func settleScrolls(
     _ layout: Layout, _ isResized: Bool, at tick: Tick
   ) {
@@ -44,7 +44,7 @@ extension Interaction {
     }
   }
 
-  /// Whoever turns a page reads it from where it begins; and from above that, where it is not far.
+  /// Shows a page that was just turned to from its beginning, and what is above that if it is near.
   private mutating func showBeginning(of pages: Int, _ layout: Layout, at tick: Tick) {
     for s in layout.chain(pages).dropFirst() where layout.scrollers[s].axis == .down {
       let window = layout.scrollers[s].window
@@ -54,7 +54,7 @@ extension Interaction {
     }
   }
 
-  /// Pieces that were laid elsewhere begin their way from where they are seen.
+  /// Starts pieces that were laid out elsewhere from where they are seen now.
   private mutating func settleMoves(_ layout: Layout, _ isResized: Bool, at tick: Tick) {
     let before = moves
     moves = []
@@ -90,7 +90,7 @@ extension Interaction {
     }
   }
 
-  /// Where what had the focus has gone, the one in its place has it.
+  /// When the focused piece is gone, the piece in its place gets the focus.
   private mutating func settleFocus(_ layout: Layout, at tick: Tick) {
     guard stop(focus, layout) == nil else { return }
     let stops = stops(layout)

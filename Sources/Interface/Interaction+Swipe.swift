@@ -6,7 +6,7 @@ extension Interaction {
   /// Part of the width that counts as meant.
   static let reach = 0.2
 
-  /// The page or the card goes with the hand.
+  /// Moves the page or card with the hand.
   mutating func follow(_ swipe: Layout.Swipe, _ dx: Int, _ layout: Layout) {
     let i = index(of: swipe.id)
     switch swipe.kind {
@@ -30,7 +30,7 @@ extension Interaction {
     case .pages(let slot, let count, let at):
       let to = abs(dx) < reach ? at : clamp(at - side * dx.signum(), 0, count - 1)
       if to != at { events.append(.set(slot: slot, .number(Double(to)))) }
-      // Back to where it was; where the slot follows, `settle` sends it on.
+      // Returns to where it was; if the slot changes, `settle` sends it on.
       let place = Vector2(0, Double(at * swipe.box.width))
       scrolls[i].glide.go(to: place, by: .interactive, at: tick)
       if layout.isCalm { scrolls[i].glide.leap(to: place) }

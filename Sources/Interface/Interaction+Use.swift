@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-// Presses and keys for what has the focus.
+// Presses and keys for the focused piece.
 extension Interaction {
   mutating func press(
     _ isDown: Bool, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
@@ -19,7 +19,7 @@ extension Interaction {
     use(piece, byName: false, layout, at: tick, &events)
   }
 
-  /// Does what a press does. One that is no answer to a question takes the question back.
+  /// Does what a press does. Any press other than the answer to a question withdraws the question.
   mutating func use(
     _ piece: Piece, byName: Bool, _ layout: Layout, at tick: Tick,
     _ events: inout [InterfaceEvent]
@@ -40,7 +40,8 @@ extension Interaction {
     }
   }
 
-  /// To the left is less, but from right to left it is more; what has neither lets the focus go there.
+  /// Left means less, or more in a right-to-left language; a piece without a value lets the focus
+  /// move there.
   mutating func turn(
     by side: Int, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
@@ -62,7 +63,8 @@ extension Interaction {
     if layout.layer == 0 { events.append(.passed(input)) }
   }
 
-  /// What uses the two keys itself: it is set, or it is one of some words that stand beside each other.
+  /// Whether the focused piece uses left and right itself: to set a value, or to move among words
+  /// side by side.
   private mutating func goWithin(
     _ piece: Piece, by side: Int, _ layout: Layout, at tick: Tick,
     _ events: inout [InterfaceEvent]
@@ -78,7 +80,7 @@ extension Interaction {
     let isMoved = goBeside(piece, by: side, layout, at: tick) { other in
       if case .pick(slot, _) = other.action { true } else { false }
     }
-    // Beyond the last of them no page is meant.
+    // Beyond the last of them, the keys do not turn the page.
     return isMoved || layout.hasPages
   }
 
@@ -97,7 +99,7 @@ extension Interaction {
     return true
   }
 
-  /// What a slot holds after what was asked for in the same tick.
+  /// The value of a slot, counting changes already asked for in this tick.
   func value(of slot: String, _ piece: Piece, _ events: [InterfaceEvent]) -> Value? {
     for event in events.reversed() {
       if case .set(slot, let value) = event { return value }
@@ -105,8 +107,8 @@ extension Interaction {
     return piece.value
   }
 
-  /// One step to either side; nil where there is none. `comesAround`: after the last comes the first, so
-  /// that one key is enough for every value.
+  /// The value one step to either side; nil if there is none. `comesAround`: the first follows the
+  /// last, so that one key reaches every value.
   private func change(
     _ piece: Piece, by side: Int, comesAround: Bool, _ events: [InterfaceEvent]
   ) -> InterfaceEvent? {
@@ -142,7 +144,7 @@ extension Interaction {
     }
   }
 
-  /// What a screen reader sets, where that is one of what can be set.
+  /// Sets a value for a screen reader, if it is one that can be set.
   func set(_ piece: Piece, _ value: Value, _ events: inout [InterfaceEvent]) {
     guard piece.canBeUsed else { return }
     switch (piece.action, value) {
@@ -164,12 +166,13 @@ extension Interaction {
     }
   }
 
-  /// Whether a press by key means nothing that can be seen.
+  /// Whether a key press would have no visible meaning.
   public func isUnmarked(_ layout: Layout) -> Bool {
     !showsFocus && layout.layer == 0 && !layout.hasOneSwitch && !isWriting(layout)
   }
 
-  /// Marks the button that leads on, or else what has the focus, for who pressed a key and saw no mark.
+  /// Marks the primary button, or else the focused piece, after a key press that found nothing
+  /// marked.
   public mutating func mark(_ layout: Layout, at tick: Tick) {
     showsFocus = true
     if let piece = layout.pieces.first(where: { $0.isPrimary && isStop($0) }) {
@@ -179,7 +182,7 @@ extension Interaction {
 }
 
 extension Action {
-  /// Whether left and right change it.
+  /// Whether left and right change its value.
   fileprivate var isAdjusted: Bool {
     switch self {
     case .flip, .choose, .slide, .seek, .turn, .rate: true

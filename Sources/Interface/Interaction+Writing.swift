@@ -1,22 +1,22 @@
 internal import Maths
 internal import Ports
 
-// Writing into the field that has the focus, where the caret stands.
+// Writing at the caret of the focused field.
 extension Interaction {
   /// Where the next letter goes.
   struct Caret: Sendable, Equatable {
     /// The field that it stands in; empty where nobody writes.
     var field = ""
-    /// Characters before it, in the order in which they are read.
+    /// Characters before it, in reading order.
     var place = 0
-    /// When it was moved last: it does not blink at once.
+    /// Tick of its last move: it does not blink at once.
     var since = Tick.zero
   }
 
-  /// Ticks that a caret is seen, and not seen.
+  /// Ticks for which a blinking caret is on, and off.
   static let blink = Tick(seconds: 0.53).count
 
-  /// A field that is written into, and what it holds after what was asked for in the same tick.
+  /// The field being written into, and its text, counting changes already asked for in this tick.
   struct Writing {
     var piece: Piece
     var rules: FieldRules
@@ -49,7 +49,7 @@ extension Interaction {
     put(head.count, in: writing, at: tick)
   }
 
-  /// The letter before the caret, or the one behind it.
+  /// Erases the letter before the caret, or the one behind it.
   mutating func erase(
     _ input: Input, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
@@ -65,7 +65,7 @@ extension Interaction {
     put(place, in: writing, at: tick)
   }
 
-  /// As seen: in a text that is read from the right, what lies to the right was read before.
+  /// Moves as seen: in right-to-left text, letters to the right come earlier.
   mutating func moveCaret(toRight: Bool, _ writing: Writing, at tick: Tick) {
     let isReversed = writing.letters.lazy.compactMap(\.runsFromRight).first ?? false
     let place = place(in: writing) + (toRight != isReversed ? 1 : -1)
@@ -76,7 +76,7 @@ extension Interaction {
     caret = Caret(field: writing.piece.id, place: place, since: tick)
   }
 
-  /// At the end of what was written before, where nobody has moved it.
+  /// At the end of the existing text until somebody moves it.
   func place(in writing: Writing) -> Int {
     let count = writing.letters.count
     return caret.field == writing.piece.id ? min(caret.place, count) : count
@@ -87,13 +87,13 @@ extension Interaction {
     set(writing.piece, .word(text), &events)
   }
 
-  /// The caret goes where the focus goes.
+  /// Moves the caret to the newly focused field.
   mutating func bringCaret(_ layout: Layout, at tick: Tick) {
     guard let writing = writing(layout, []) else { return caret = Caret() }
     if caret.field != writing.piece.id { put(writing.letters.count, in: writing, at: tick) }
   }
 
-  /// It never stands beyond the text, whatever became of that.
+  /// Keeps the caret within the text, whatever became of it.
   mutating func settleCaret(_ layout: Layout, at tick: Tick) {
     bringCaret(layout, at: tick)
     if let writing = writing(layout, []) { caret.place = min(caret.place, writing.letters.count) }
@@ -115,7 +115,7 @@ extension Piece {
 }
 
 extension Character {
-  /// Whether a text that begins with it is read from the right; nil where the next letter tells.
+  /// Whether a text beginning with this scalar runs right to left; nil if the next scalar decides.
   fileprivate var runsFromRight: Bool? {
     guard let scalar = unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
     return switch scalar.value {

@@ -4,17 +4,17 @@ internal import Ports
 /// Memory of an interface from tick to tick: where the focus is, how far something is scrolled, what a
 /// hand holds, what is on its way. What is chosen is no part of it: that stands in slots.
 public struct Interaction: Sendable, Equatable {
-  /// The piece that keys and the switch mean; empty where there is none.
+  /// The id of the piece that keys and the switch act on; empty where there is none.
   public internal(set) var focus = ""
-  /// Whether it is marked: not for who uses a pointer alone.
+  /// Whether the focus is marked: never for visitors who use a pointer alone.
   public internal(set) var showsFocus = false
-  /// Its number among all stops, for when it goes.
+  /// The number of the focused stop, for when the stop disappears.
   var ordinal = 0
-  /// Where the focus was before something was laid over it.
+  /// The focus before each overlay opened.
   var returns: [String] = []
-  /// The thing that a pointer holds.
+  /// What a pointer holds.
   var grip: Grip?
-  /// The piece that a key holds down.
+  /// The id of the piece held down by a key.
   var pressed = ""
   var stick = Vector2.zero
   var scrolls: [Scroll] = []
@@ -32,16 +32,16 @@ public struct Interaction: Sendable, Equatable {
     var glide: Glide
   }
 
-  /// Where a piece was laid last, and how far it still is away from there.
+  /// Where a piece was last laid out, and how far away from there it still is.
   struct Move: Sendable, Equatable {
     var id: String
     var box: Box
     var glide: Glide
   }
 
-  /// Time of one switch.
+  /// The clock of one switch.
   struct Scan: Sendable, Equatable {
-    /// When the mark came to where it is, and when there was something else to be done.
+    /// When the mark moved last, and when the choices changed last.
     var marked = Tick.zero
     var changed = Tick.zero
     var stops: UInt64 = 0
@@ -109,7 +109,7 @@ extension Interaction {
     }
   }
 
-  /// A stick counts once for each time it is pushed out.
+  /// Counts a stick once each time it is pushed out.
   private mutating func push(
     _ to: Vector2, _ layout: Layout, at tick: Tick, _ events: inout [InterfaceEvent]
   ) {
@@ -133,7 +133,7 @@ extension Interaction {
 }
 
 extension Input {
-  /// Any of those that a switch may be connected as.
+  /// Whether it is any of the buttons that a switch may be connected as.
   fileprivate var switches: Bool? {
     switch self {
     case .press(let isDown): isDown
@@ -145,7 +145,8 @@ extension Input {
 }
 
 extension Interaction {
-  /// Pieces that can be used now, in reading order. A hold is taken back only while there is one.
+  /// Pieces that can be used now, in reading order. Cancelling is among them only while a hold
+  /// runs.
   func stops(_ layout: Layout) -> [Piece] { layout.pieces.filter(isStop) }
 
   func stop(_ id: String, _ layout: Layout) -> Piece? {

@@ -4,16 +4,16 @@ public struct Layout: Sendable, Equatable {
   /// Part of a page that shows a window on what is larger.
   public struct Scroller: Sendable, Equatable {
     public var id: String
-    /// Where it shows something, and how large that is.
+    /// The visible part, and its size.
     public var window: Box
     public var content: Box
-    /// The one that it lies in itself; the window's own has none.
+    /// The scroller around it; nil for the window's own.
     public var outer: Int?
     public var axis: Axis
-    /// It stands at a page, and cannot be moved to anywhere else.
+    /// The page it stands at, which it cannot be dragged away from.
     public var page: Int?
     public var layer: Int
-    /// Ground of its contents; nil where that is a picture.
+    /// Ground of its contents; nil over a picture.
     var ground: Token?
 
     /// How far it can be scrolled.
@@ -23,7 +23,7 @@ public struct Layout: Sendable, Equatable {
     }
   }
 
-  /// Where a swipe means something.
+  /// An area in which a swipe means something.
   public struct Swipe: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
       case pages(slot: String, count: Int, at: Int)
@@ -34,14 +34,14 @@ public struct Layout: Sendable, Equatable {
     public var scroller: Int
     public var layer: Int
     public var kind: Kind
-    /// The pieces that go with the hand by themselves.
+    /// The pieces that move with the hand.
     public var pieces = 0..<0
   }
 
   public private(set) var pieces: [Piece]
   public private(set) var scrollers: [Scroller]
   public private(set) var swipes: [Swipe]
-  /// The slot that closes what lies over everything else; nil where nothing does, or where it is firm.
+  /// The slot that closes the uppermost overlay; nil if there is none or it is firm.
   public let back: String?
   /// The uppermost layer.
   public let layer: Int
@@ -68,7 +68,7 @@ public struct Layout: Sendable, Equatable {
     if isRightToLeft { mirror() }
   }
 
-  /// From right to left everything stands on the other side; what is read first stays first.
+  /// Mirrors every box for right-to-left languages; the reading order stays.
   private mutating func mirror() {
     for i in pieces.indices {
       pieces[i].box = pieces[i].box.mirrored(in: box.width)
@@ -87,12 +87,12 @@ public struct Layout: Sendable, Equatable {
   /// Everything that can be done, in reading order.
   public var stops: [Piece] { pieces.filter(\.isStop) }
 
-  /// All that a reader is told here, in order.
+  /// Everything that a reader says here, in order.
   public var said: [String] {
     pieces.filter { $0.isLive && $0.role != nil }.map(\.label)
   }
 
-  /// Whether there are pages beside each other.
+  /// Whether it has pages side by side.
   var hasPages: Bool {
     swipes.contains { if case .pages(_, let count, _) = $0.kind { count > 1 } else { false } }
   }

@@ -15,22 +15,23 @@ public struct Mark: Sendable, Equatable {
     case words(Words)
     case icon(String, Token)
     case picture(String)
-    /// Filled up to a part, from the side where reading begins.
+    /// Filled up to a fraction, from the reading side.
     case bar(Token, on: Token, part: Double)
     /// A switch.
     case knob(isOn: Bool)
     case dots(Int, chosen: Int)
     case stars(Int, filled: Double)
-    /// Lines that have not come yet.
+    /// Bars in place of lines that are still loading.
     case shimmer(Int)
     /// Points of a line, each from the lower left corner of the box, 0 … 1.
     case curve([SIMD2<Double>], Token)
     /// A line from the top to the bottom at a part of the width.
     case stroke(Token, part: Double)
-    /// Thick at one end of the box and nothing at the other: what lies below it goes on there.
+    /// Opaque at one end of the box and clear at the other: contents below go on there.
     case fade(Token, isThickAtTop: Bool)
 
-    /// Whether it is the same from the right to the left: time runs in plots as it does everywhere.
+    /// Whether it stays unmirrored in right-to-left layouts: time in plots runs to the right
+    /// everywhere.
     public var isMirrored: Bool {
       switch self {
       case .bar, .dots, .stars, .stroke, .knob: true
@@ -39,7 +40,7 @@ public struct Mark: Sendable, Equatable {
     }
   }
 
-  /// A text in its box, in letters of this size. It fits where it is set greedily.
+  /// A text in its box, at this size. It fits when it is set greedily.
   public struct Words: Sendable, Equatable {
     public enum Side: String, Sendable, CaseIterable { case start, centre, end }
 
@@ -50,16 +51,17 @@ public struct Mark: Sendable, Equatable {
     public var lines: Int
     public var lineHeight: Int
     public var colour: Token
-    /// What it stands on; where that is a picture, there is a veil so opaque between them.
+    /// The ground below it; over a picture, a veil of this opacity lies between.
     public var ground: Token
     public var side: Side
-    /// Where fewer lines are needed than it has room for: at its top, else in its middle.
+    /// Where the text stands if it needs fewer lines than there is room for: at the top, or else in
+    /// the middle.
     public var isAtTop: Bool
-    /// Written by hand: in one line, of which so much is seen as there is room for.
+    /// Written by the visitor: one line, showing as much as there is room for.
     public var isWritten = false
     /// Characters before the caret; nil where nobody writes.
     public var caret: Int?
-    /// Whether the caret is seen, which blinks.
+    /// Whether the blinking caret is on.
     public var showsCaret = false
 
     public init(

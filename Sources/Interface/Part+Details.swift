@@ -5,13 +5,13 @@ public enum Axis: String, Sendable, CaseIterable { case down, across }
 
 /// How the parts of a stack stand.
 public struct Flow: Sendable, Equatable {
-  /// Where parts stand that need less width than there is; `fill` makes them as wide.
+  /// Where parts narrower than the available width stand; `fill` widens them.
   public enum Align: String, Sendable, CaseIterable { case fill, start, centre, end }
 
   public var axis: Axis
   public var gap: Space
   public var align: Align
-  /// Points that a column takes at most at text scale 1; it stands in the middle then.
+  /// Greatest width of a column in points at text scale 1; a narrower column stands in the middle.
   public var widest: Int?
 
   public init(
@@ -42,14 +42,14 @@ public enum Space: String, Sendable, CaseIterable {
 }
 
 public enum ButtonStyle: String, Sendable, CaseIterable {
-  /// On a plate, in the accent's colour, or words alone.
+  /// A plate, the accent's colour, or words alone.
   case plain, filled, quiet
 }
 
 /// Ground of a card.
 public enum Ground: Sendable, Equatable {
   case clear, raised, plate, accent
-  /// A picture by its name, edge to edge; words on it get a veil that they can be read on.
+  /// A picture by its name, edge to edge; words on it get a veil so that they can be read.
   case picture(String)
 }
 
@@ -57,10 +57,10 @@ public enum Ground: Sendable, Equatable {
 public struct HoldRules: Sendable, Equatable {
   public var seconds: Double
   public var drainSeconds: Double
-  /// Words of the button while it asks to be pressed again, and of the one below it.
+  /// Labels of the button while it asks for a second press, and of the button that cancels.
   public var asks: String
   public var cancels: String
-  /// Slot with the visitor's way: `hold`, `press` or `confirm`.
+  /// The slot that holds the visitor's way: `hold`, `press` or `confirm`.
   public var way: String
 
   public init(
@@ -93,7 +93,7 @@ public struct Scale: Sendable, Equatable {
   public func nearest(_ number: Double) -> Double {
     guard step > 0, number.isFinite else { return range.lowerBound }
     let steps = ((number - range.lowerBound) / step).rounded()
-    // Six tenths are 0.6: a quotient is rounded once, a product of the rounded step twice.
+    // Six tenths become 0.6: a quotient is rounded once, a product of a rounded step twice.
     let parts = (1 / step).rounded()
     let way = abs(parts * step - 1) < 1e-9 ? steps / parts : steps * step
     return (range.lowerBound + way).clamped(range.lowerBound, range.upperBound)
@@ -108,14 +108,14 @@ public struct Scale: Sendable, Equatable {
 }
 
 public struct FieldRules: Sendable, Equatable {
-  /// Stands there while nothing is written.
+  /// Shown while the field is empty.
   public var placeholder: String
   /// Characters at most.
   public var longest: Int
   public var isSecret: Bool
   /// Slot with the key of what is wrong; empty where nothing is.
   public var fault: String
-  /// Event when it is handed in.
+  /// Event sent when the text is submitted.
   public var does: String
 
   public init(
@@ -154,7 +154,7 @@ public struct Stop: Sendable, Equatable {
   }
 }
 
-/// A way to put aside the top card of a deck: by a swipe, or by the button that stands for it.
+/// A way to dismiss the top card of a deck: by a swipe, or by its button.
 public struct Way: Sendable, Equatable {
   public enum Side: String, Sendable, CaseIterable { case left, right, up }
 

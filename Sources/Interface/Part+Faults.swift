@@ -1,16 +1,16 @@
-/// Faults of a tree; whoever reads one from a file says them with their lines.
+/// Faults of a tree; the reader of a file adds their lines.
 public enum TreeFault: Error, Sendable, Equatable {
-  /// Two parts have this name.
+  /// Two parts share this name.
   case twice(String)
-  /// Something stands in a card or a deck that is used as a whole, so it cannot be used by itself.
+  /// A control lies in a card or deck that is used as a whole, so it cannot be used itself.
   case buried(String)
-  /// A carousel whose pages are turned by a swipe alone: `dots` of the same slot are the other way.
+  /// A carousel whose pages are turned by swiping only: it needs `dots` of the same slot.
   case onlySwiped(String)
-  /// A deck without ways to put a card aside.
+  /// A deck without any way to dismiss a card.
   case noWay(String)
-  /// Nothing that a screen reader could say.
+  /// A control that has no words for a screen reader.
   case nameless(String)
-  /// A sheet that nothing in it leaves.
+  /// A sheet with no way out.
   case closed(String)
 }
 
@@ -18,8 +18,8 @@ extension Part {
   /// All that is wrong with this tree, in its order.
   public var faults: [TreeFault] { placedFaults.map(\.fault) }
 
-  /// The same, each with the number of the part at fault: the tree itself is 0, and all that stands
-  /// in it is counted in its order, tabs that are not open too.
+  /// The same, each with the number of the faulty part: the tree itself is 0, its parts are counted
+  /// in order, closed tabs included.
   public var placedFaults: [(part: Int, fault: TreeFault)] {
     var search = FaultSearch(turned: Set(slotsOfDots))
     _ = search.visit(self, isBuried: false)
@@ -31,13 +31,13 @@ extension Part {
     return children.flatMap(\.slotsOfDots)
   }
 
-  /// What stands in it, of tabs those that are not open too.
+  /// Its children, including those of closed tabs.
   public var children: [Part] {
     if case .tabs(let tabs, _) = kind { return tabs.flatMap(\.parts) }
     return parts(Values())
   }
 
-  /// Whether something is done with it.
+  /// Whether it is a control.
   fileprivate var isUsed: Bool {
     switch kind {
     case .button, .hold, .toggle, .choice, .slider, .field, .timeline, .rating: true
@@ -46,7 +46,7 @@ extension Part {
     }
   }
 
-  /// Whether it is used as a whole, so that nothing in it is used by itself.
+  /// Whether it is used as a whole, so that nothing in it is used separately.
   fileprivate var buries: Bool {
     if case .deck = kind { return true }
     if case .card = kind { return isUsed }
@@ -64,7 +64,7 @@ extension Part {
   }
 }
 
-/// Goes through a tree once, whatever its size.
+/// Walks a tree once, whatever its size.
 private struct FaultSearch {
   /// Slots that dots turn.
   let turned: Set<String>
@@ -74,7 +74,7 @@ private struct FaultSearch {
 
   init(turned: Set<String>) { self.turned = turned }
 
-  /// Whether the part, or anything in it, is used.
+  /// Returns whether the part, or anything in it, is a control.
   mutating func visit(_ part: Part, isBuried: Bool) -> Bool {
     let number = count
     count += 1

@@ -11,17 +11,17 @@ public struct Part: Sendable, Equatable {
   public var id: String
   /// Its kind.
   public var kind: Kind
-  /// Takes what is left of the height of a column, or of the width of a row.
+  /// Takes the remaining height of a column, or width of a row.
   public var grows: Bool
-  /// How it and what is in it move to new places; nil as what it stands in.
+  /// How it and its contents move to new places; nil inherits.
   public var spring: Springs?
-  /// There only while this holds.
+  /// Present only while this holds.
   public var when: When?
-  /// Can be used only while this holds; it is faint otherwise.
+  /// Enabled only while this holds; faint otherwise.
   public var needs: When?
-  /// A button, or a card that is used, is one of several: it stands on the accent while this holds.
+  /// Marks a button or card as the chosen one of several while this holds: it stands on the accent.
   public var chosen: When?
-  /// Its purpose, said on request; a key of the words.
+  /// Its purpose, read out on request; a key of the words.
   public var hint: String
 
   public init(
@@ -38,16 +38,16 @@ public struct Part: Sendable, Equatable {
     self.hint = hint
   }
 
-  /// A text of this id says what the part in focus is for. It has room for any hint of its tree, so that
-  /// nothing moves while the focus does.
+  /// The id of a text that shows the focused part's hint. It has room for any hint of its tree, so
+  /// that nothing moves as the focus does.
   public static let focusHint = "focus.hint"
 
-  /// A slot and what it must hold.
+  /// A slot and the value that it must hold.
   public struct When: Sendable, Equatable {
     public enum Test: Sendable, Equatable {
-      /// This and nothing else, or anything else.
+      /// Equal to the value, or different from it.
       case value(Value), other(Value)
-      /// A text that looks as it must, or one that does not.
+      /// Whether a text has the required form.
       case fits(Bool)
     }
 
@@ -66,7 +66,7 @@ extension Part {
   /// Everything that a tree can be made of. Strings that are shown are keys of the words, in which
   /// `{slot}` is replaced; one that is no key is shown as it is.
   public enum Kind: Sendable, Equatable {
-    // Said and shown.
+    // Parts that are shown and read out.
     case text(String, TextStyle = .body)
     /// A picture by its name; its width over its height; what it shows.
     case image(String, ratio: Double, label: String)
@@ -74,34 +74,35 @@ extension Part {
     case icon(String, label: String, size: Int = 24)
     case progress(String, slot: String)
     case dots(Int, slot: String)
-    /// So many lines that have not come yet.
+    /// A number of lines that are still loading.
     case skeleton(Int)
     case plot(String, [Series], height: Int = 160)
 
-    // Used.
+    // Controls.
     case button(String, does: String, ButtonStyle = .plain, icon: String = "")
     case hold(String, does: String, HoldRules = HoldRules())
     case toggle(String, slot: String)
-    /// One of some words, which are called `<slot>.<word>`; side by side where it is spread.
+    /// One of several words, shown as `<slot>.<word>`; side by side where spread.
     case choice(String, slot: String, [String], isSpread: Bool = false)
     case slider(String, slot: String, Scale)
     case field(String, slot: String, FieldRules = FieldRules())
     case timeline(String, slot: String, Scale, [Stop])
     case rating(String, slot: String, of: Int = 5)
 
-    // Made of others.
+    // Containers.
     case stack([Part], Flow = Flow())
     case card([Part], Ground = .raised, does: String = "")
-    /// Columns at least so wide at text scale 1.
+    /// Columns of at least this width at text scale 1.
     case grid([Part], column: Int = 160, gap: Space = .s)
     /// Scrolls inside its own box.
     case list([Part], axis: Axis = .down)
-    /// Pages beside each other, of which a slot tells the present one.
+    /// Pages side by side; a slot holds the current one.
     case carousel([Part], slot: String)
-    /// Cards over each other, of which a slot tells the top one; ways to put it aside.
+    /// Stacked cards; a slot holds the top one, and ways dismiss it.
     case deck([Part], slot: String, [Way])
     case tabs([Tab], slot: String)
-    /// Over everything else while its slot is true. One that is firm is left by what is in it alone.
+    /// Lies over everything else while its slot is true. A firm one can be left by its own controls
+    /// only.
     case sheet([Part], title: String, slot: String, isFirm: Bool = false)
     /// A word beside something in the picture, at a place that slots tell (0 … 1 from the upper left).
     case pin(String, x: String, y: String)

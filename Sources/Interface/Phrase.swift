@@ -1,6 +1,6 @@
 internal import Ports
 
-/// Strings and numbers as they are shown and said.
+/// Strings and numbers as shown and spoken.
 struct Phrase {
   private let words: Words
   private let values: Values
@@ -61,7 +61,7 @@ struct Phrase {
     return words[key] == key ? "\(digits) \(unit)" : words.filled(key, ("number", digits))
   }
 
-  /// Two digits behind the point at most.
+  /// At most two digits after the point.
   static func digits(_ number: Double) -> String {
     guard number.magnitude < 1e15 else { return "\(number)" }
     let rounded = (number * 100).rounded() / 100

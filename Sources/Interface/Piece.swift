@@ -1,44 +1,44 @@
 public import Ports
 
-/// One entry of the list that is drawn, read out, scanned and tested: what can be said of it, what can be
-/// done with it, where it is, and what it looks like.
+/// One entry of the list that is drawn, read out, scanned and tested: its words, its action, its
+/// place and its look.
 public struct Piece: Sendable, Equatable {
   public var id: String
-  /// Its role for a screen reader; nil where it is drawn and not read out.
+  /// Its role for a screen reader; nil if it is drawn but not read out.
   public var role: Control.Role?
   /// In the visitor's language.
   public var label: String
-  /// Its value in words; empty where nothing can be set.
+  /// Its value in words; empty if it has none.
   public var reading = ""
   /// Its purpose.
   public var hint = ""
-  /// Said as it comes into sight, without being asked for.
+  /// Spoken when it appears, without being asked for.
   public var notice = ""
   /// Value of its slot.
   public var value: Value?
   public var action: Action?
   public var isOn = false
   public var canBeUsed = true
-  /// Whether it is what is done most, and looks so.
+  /// Whether it is the main action, and looks it.
   public var isPrimary = false
 
   /// Where it is, in points; in a `Layout` before anything is scrolled.
   public var box: Box
-  /// Part of the window in which it may be seen.
+  /// The part of the window in which it is visible.
   public var clip: Box
   /// The number of the innermost scroller that it moves with.
   public var scroller = 0
   /// 0 for the page, more for what lies over it.
   public var layer = 0
-  /// Whether it is on the page that is shown. What is not is drawn and nothing else.
+  /// Whether it is on the current page. Other pieces are only drawn.
   public var isLive = true
   public var marks: [Mark] = []
   public var spring: Springs?
 
-  // How it is now; a `Layout` knows nothing of these.
+  // Its present state; unset in a `Layout`.
   public var isFocused = false
   public var isPressed = false
-  /// Points that it still is away from its box.
+  /// Distance from its box while it moves, in points.
   public var away = SIMD2<Double>.zero
   public var opacity = 1.0
 
@@ -50,14 +50,14 @@ public struct Piece: Sendable, Equatable {
     clip = box
   }
 
-  /// Whether something can be done with it: it can have the focus, and a pointer can press it.
+  /// Whether it can be focused and pressed.
   public var isStop: Bool { action != nil && isLive }
-  /// Where a pointer presses it; what is cut off does not count.
+  /// The area that a pointer can press; clipped parts do not count.
   public var target: Box { box.intersection(clip) }
 }
 
 extension Piece {
-  /// Lights it up a little, for a pointer that rests on it.
+  /// Brightens it a little under a resting pointer.
   public mutating func lightUp() {
     for (nth, mark) in marks.enumerated() {
       guard case .plate(let token, let corner, _, _) = mark.shape else { continue }
@@ -70,25 +70,25 @@ extension Piece {
 
 /// An action on a piece.
 public enum Action: Sendable, Equatable {
-  /// Gives an event of this name.
+  /// Sends an event of this name.
   case event(String)
-  /// Gives the event after a deliberate act, in the visitor's way.
+  /// Sends the event after a deliberate act, in the visitor's way.
   case hold(String, HoldRules, way: String)
-  /// Takes a hold back.
+  /// Cancels a hold.
   case cancel(String)
-  /// The other one of two.
+  /// Flips a flag.
   case flip(String)
-  /// The next one of these.
+  /// Chooses the next of these words.
   case choose(String, [String])
-  /// This one.
+  /// Chooses this value.
   case pick(String, Value)
   case slide(String, Scale)
-  /// Goes to a moment, or from one of these to the next.
+  /// Goes to a moment, or steps through these.
   case seek(String, Scale, [Double])
   case write(String, FieldRules)
   /// Turns to the next of so many pages.
   case turn(String, Int)
   case rate(String, Int)
-  /// Shows what is further on in what scrolls and has nothing else that could be used.
+  /// Scrolls a scroller that has nothing else to press.
   case scroll(String)
 }

@@ -1,6 +1,6 @@
 public import Maths
 
-/// How things move. There are five ways and no others.
+/// How things move: five springs and no others.
 public enum Springs: String, Sendable, CaseIterable, Stateful {
   case snappy, smooth, bouncy, cinematic, interactive
 
@@ -18,7 +18,7 @@ public enum Springs: String, Sendable, CaseIterable, Stateful {
   public var rests_s: Double { 14 * spring.response / (2 * .pi * spring.damping) }
 }
 
-/// Something on its way. Where it is follows from when it began; nothing is added up.
+/// A movement in progress. Its position follows from when it began; nothing is accumulated.
 public struct Glide: Sendable, Equatable {
   public private(set) var target: Vector2
   private var from: Vector2
@@ -50,7 +50,7 @@ public struct Glide: Sendable, Equatable {
       at: seconds(at: tick), from: from, velocity: velocity, target: target)
   }
 
-  /// Goes somewhere else from where it is, as fast as it is.
+  /// Heads for another place from its present place at its present speed.
   public mutating func go(to place: Vector2, by spring: Springs, at tick: Tick) {
     guard place != target else { return }
     (from, velocity) = state(at: tick)
@@ -59,10 +59,10 @@ public struct Glide: Sendable, Equatable {
     self.spring = spring
   }
 
-  /// Is there, without a way.
+  /// Jumps there without moving.
   public mutating func leap(to place: Vector2) { self = Glide(at: place, spring: spring) }
 
-  /// Counts from another place: what is at `target` now was called so before.
+  /// Changes the origin: shifts place and target alike.
   mutating func shift(by way: Vector2) {
     target = target + way
     from = from + way

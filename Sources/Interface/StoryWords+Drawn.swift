@@ -1,7 +1,7 @@
 internal import Maths
 internal import Ports
 
-// What a frame is told of its words.
+// Writes the layout of its words into a frame.
 extension StoryWords {
   func tell(_ frame: inout Frame) {
     for i in texts.indices where frame.texts[i].isSeen && !texts[i].isLeftOut {
@@ -21,8 +21,8 @@ extension StoryWords {
     return Area(centre: SIMD2<Float>(middle), size: SIMD2<Float>(block.size / height))
   }
 
-  /// Where the line of a text begins that leads to what it names: at the near side of its plate. nil where
-  /// no room is left for one.
+  /// Start of the line that leads from a text to the thing it names: at the near side of its plate.
+  /// nil if there is no room for a line.
   private func lead(_ text: Text, _ block: Block, in window: Viewport) -> SIMD2<Float>? {
     guard let lead = text.lead else { return nil }
     let near = text.side > 0 ? block.place.low.x : block.place.high.x
@@ -33,13 +33,13 @@ extension StoryWords {
   }
 }
 
-// What is drawn of them.
+// Plates, bands and letters as drawn pieces.
 extension StoryWords {
   /// #F5F5F7.
   private static let white: SIMD3<Float> = [245 / 255.0, 245 / 255.0, 247 / 255.0]
 
-  /// How dark a plate is: words can be read on it over white, and what moves behind it is still seen.
-  /// High contrast leaves next to nothing.
+  /// Opacity of a plate: words can be read on it over white, and movement behind it is still
+  /// visible. High contrast leaves next to nothing to see.
   private static func plate(_ frame: Frame) -> SIMD4<Float> {
     [0, 0, 0, frame.isHigh ? 0.96 : 0.80]
   }
@@ -55,7 +55,8 @@ extension StoryWords {
     frame.words += drawn(shown, button, frame, in: window)
   }
 
-  /// The whole width is dimmed, as by a graded filter before the lens: a band without sides is not seen.
+  /// Dims the full width, like a graded filter before the lens: a band without sides goes
+  /// unnoticed.
   private func band(_ text: Text, _ block: Block, in window: PixelBox) -> Band {
     Band(
       middle_px: window.high.y - Float(block.middle.y), half_px: Float(block.size.y / 2),
@@ -74,9 +75,9 @@ extension StoryWords {
         Self.plate(frame), pad_px: SIMD2<Float>(block.pad_px),
         radius_px: Float(Self.radiusOverEm * block.em_px))
     }
-    // Next to the thing, however wide its letters are.
+    // Keeps next to the thing, however wide the real letters are.
     if text.side != 0 { words.side = text.side > 0 ? .left : .right }
-    // Sharp where it rests, smooth while it comes and goes.
+    // On whole pixels at rest, between them while it moves.
     var place = window.placed(block.words)
     let still = place.low.rounded(.toNearestOrAwayFromZero)
     place = place.moved(by: (still - place.low) * opacity)
@@ -91,7 +92,7 @@ extension StoryWords {
       side: .centre, colour: SIMD4(Self.white, 1))
   }
 
-  /// An outline on a dark plate that is filled from the left; letters turn black where it is filled.
+  /// A dark plate with an outline, filled from the left; letters over the fill turn black.
   private func drawn(
     _ button: Button, _ block: Block, _ frame: Frame, in window: PixelBox
   ) -> [DrawnPiece] {

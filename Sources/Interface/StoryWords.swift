@@ -43,13 +43,13 @@ struct StoryWords {
     var size: SIMD2<Double>
     var em_px: Double
     var line_px: Double
-    /// Around it to the edges of its plate; 0 where it has none.
+    /// Distance from the words to the edges of their plate; 0 without one.
     var pad_px = SIMD2<Double>.zero
     /// A label that found no room.
     var isLeftOut = false
 
     var words: TextRect { TextRect(middle: middle, size: size) }
-    /// The room that it takes up, its plate included.
+    /// The area it covers, plate included.
     var place: TextRect { words.padded(pad_px) }
     var low: Double { place.low.y }
     var high: Double { place.high.y }
@@ -60,18 +60,18 @@ struct StoryWords {
   /// In the order of the frame's texts.
   private(set) var texts: [Block] = []
   private(set) var button: Block?
-  /// Part of the letters' size that fits.
+  /// Factor by which letters shrink to fit.
   private(set) var shrinkage = 1.0
   private var standing: [TextRect] = []
 
-  /// Free at every edge, and between two texts; in frame heights.
+  /// Free margin at every edge and between two texts, in frame heights.
   static let margin = 0.02
   static let gap = 0.006
-  /// Around words on their plate, and its corners; over the height of the letters. A line has some room
-  /// above and below already: so it looks even.
+  /// Padding around words on their plate, and its corner radius, over the letters' height. Lines
+  /// already have some room above and below, so this looks even.
   static let padOverEm = SIMD2(0.6, 0.35)
   static let radiusOverEm = 0.5
-  /// Words beside a thing have lines at least so long, over the height of the letters.
+  /// Least line length of words beside a thing, over the letters' height.
   static let leastBesideOverEm = 8.0
   /// On small pictures hints and captions are no smaller than this.
   static let leastText_px = 11.0
@@ -111,8 +111,8 @@ extension StoryWords {
       let middle = Self.middle(text.centre, width, height)
       var room_px = min(width * Text.widest, width - 2 * (Self.margin * height + pad_px.x))
       if text.side != 0 {
-        // Rather in lines beside the thing than over it. Room changes by whole letters: words are laid anew
-        // for each.
+        // Prefers lines beside the thing to words covering it. Room changes by whole letters,
+        // because words are laid out anew for each.
         let beside = text.side > 0 ? width - middle.x : middle.x
         let ems = max(
           ((beside - Self.margin * height) / em_px - 2 * Self.padOverEm.x).rounded(.down),
@@ -121,7 +121,7 @@ extension StoryWords {
       }
       var block = Block(text.string, middle, em_px: em_px, within: room_px)
       block.pad_px = pad_px
-      // Beside the thing that it names, its plate too.
+      // Stands beside the thing that it names, plate included.
       block.middle.x += Double(text.side) * block.place.size.x / 2
       texts.append(block)
     }
@@ -143,7 +143,8 @@ extension StoryWords {
     SIMD2(width * 0.5 + Double(centre.x) * height, height * 0.5 + Double(centre.y) * height)
   }
 
-  /// Inside of the frame first; then upward, lowest first, over what stands at the lower edge.
+  /// Moves texts inside the frame, then upward, lowest first, clear of what stands at the lower
+  /// edge.
   private mutating func stack(_ frame: Frame) {
     let size = SIMD2(Double(frame.viewport.width), Double(frame.viewport.height))
     for i in texts.indices { texts[i].keepInside(size) }
@@ -161,8 +162,7 @@ extension StoryWords {
     }
   }
 
-  /// One over the other inside of the frame and, where there is room, on nothing of an interface that is
-  /// used.
+  /// Stacks captions inside the frame and, where there is room, clear of controls in use.
   private mutating func stackCaptions(_ frame: Frame, _ gap: Double) {
     let order = sorted(.caption, frame)
     guard !order.isEmpty else { return }
@@ -180,7 +180,7 @@ extension StoryWords {
     standing.append(whole)
   }
 
-  /// Gives the room that they take up.
+  /// Returns the area they cover.
   private mutating func stack(
     captions order: [Int], _ frame: Frame, on floor: Double, _ gap: Double
   ) -> TextRect {
@@ -195,7 +195,7 @@ extension StoryWords {
     return order.reduce(texts[order[0]].place) { $0.joined(texts[$1].place) }
   }
 
-  /// Something that is used and that a plate would lie on; not what fills the picture.
+  /// A control in use that a plate would cover; backgrounds do not count.
   private static func used(under plate: TextRect, _ frame: Frame) -> TextRect? {
     let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
     for control in frame.controls where control.isStop {
@@ -207,7 +207,7 @@ extension StoryWords {
     return nil
   }
 
-  /// Those of a style, the lowest first.
+  /// Texts of a style, the lowest first.
   private func sorted(_ style: Text.Style, _ frame: Frame) -> [Int] {
     texts.indices.filter { frame.texts[$0].style == style }
       .sorted { (texts[$0].low, $0) < (texts[$1].low, $1) }
@@ -241,16 +241,16 @@ extension StoryWords {
 }
 
 extension StoryWords.Block {
-  /// Large letters stand closer than those of an interface.
+  /// Story lines are set closer than lines of an interface.
   fileprivate init(
     _ string: String, _ middle: SIMD2<Double>, em_px: Double, within room_px: Double
   ) {
     let fit = TextFit.ems(string, within: room_px / em_px)
-    // Rather smaller letters than a broken word.
+    // Prefers smaller letters to a broken word.
     self.em_px = em_px * min(1, room_px / (fit.longestWord * em_px))
     self.middle = middle
     line_px = self.em_px * TextFit.closeLine(string)
-    // Twice a whole number: on whole pixels the middle stays where it is.
+    // Twice a whole number of pixels, so that the middle stays on a whole pixel.
     let half = (min(fit.width * self.em_px, room_px) / 2).rounded(.up)
     size = SIMD2(2 * half, Double(fit.lines) * line_px)
   }

@@ -2,10 +2,10 @@
 // `RealLettersTests` holds every string of every locale to it.
 extension TextFit {
   static let space = 29
-  /// As wide as any letter: so much may stay free where a word breaks.
+  /// The widest letter: a broken word may leave this much free.
   static let widest = 126
 
-  /// The widest of what a character is made of: marks stand on their letter.
+  /// The widest scalar of a character: marks stand on their letter.
   ///
   /// `joins`: whether an Arabic letter follows in the same word.
   static func width(_ character: Character, joins: Bool) -> Int {
@@ -89,7 +89,7 @@ extension TextFit {
     }
   }
 
-  /// Whether what stands before it takes the form that it has within a word.
+  /// Whether the letter before it takes its inner form.
   static func isJoined(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, Script(first) == .arabic else { return false }
     return first != "ء" && first.properties.isAlphabetic
@@ -97,7 +97,7 @@ extension TextFit {
 }
 
 extension TextFit {
-  /// Scripts as far as their width and height differ.
+  /// Scripts, as far as they differ in width and height.
   enum Script {
     case latin, arabic, wide, mark, other
 

@@ -14,10 +14,11 @@ public struct TextFit: Sendable, Equatable {
 
   public var height: Int { lines * lineHeight }
 
-  /// No letters are smaller.
+  /// The smallest letters.
   public static let least = 11
 
-  /// Letters get smaller where a single word would be wider than the box, and break only at the least.
+  /// Shrinks letters when a single word would be wider than the box; breaks words only at the
+  /// smallest size.
   public init(_ string: String, size wanted: Int, within most: Int) {
     let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Self.words($0) }
@@ -32,7 +33,7 @@ public struct TextFit: Sendable, Equatable {
     lineHeight = (size * Self.tallness(string) / 100 + 1).up
   }
 
-  /// How many lines a text fills, the widest of them and its longest word, over the height of its letters.
+  /// The lines of a text, the widest of them and its longest word, over the letters' height.
   static func ems(
     _ string: String, within most: Double
   ) -> (lines: Int, width: Double, longestWord: Double) {
@@ -45,13 +46,13 @@ public struct TextFit: Sendable, Equatable {
     return (filled.reduce(0) { $0 + $1.lines }, Double(widest) / 100, Double(longest) / 100)
   }
 
-  /// Height of a line of letters that stand close, over the height of the letters.
+  /// Line height of closely set letters, over the letters' height.
   static func closeLine(_ string: String) -> Double {
     let tall = tallness(string)
     return tall > tallness("") ? Double(tall) / 100 : 1.22
   }
 
-  /// In one line, as long as it may be; as high as any of these strings needs.
+  /// A single line of any length, as high as any of these strings needs.
   init(line string: String, size wanted: Int, among strings: [String]) {
     size = max(wanted, Self.least)
     lines = 1
@@ -60,10 +61,10 @@ public struct TextFit: Sendable, Equatable {
     lineHeight = (size * tallness / 100 + 1).up
   }
 
-  /// Points of a width in hundredths of an em, never too few.
+  /// Points for a width in hundredths of an em, rounded up.
   static func points(_ width: Int, _ size: Int) -> Int { (width * size + 99) / 100 }
 
-  /// Width of all of a text in one line.
+  /// Width of a whole text on one line.
   static func width(_ string: String, size: Int) -> Int {
     let lines = string.split(whereSeparator: \.isNewline)
     return points(
@@ -83,7 +84,7 @@ public struct TextFit: Sendable, Equatable {
 }
 
 extension TextFit {
-  /// Width of a word that is not broken, in hundredths of an em, and of the space before it.
+  /// The width of an unbroken word in hundredths of an em, and of the space before it.
   private struct Word {
     var width = 0
     var space = 0
@@ -108,7 +109,7 @@ extension TextFit {
     return words
   }
 
-  /// How many lines the words of a paragraph fill, and the widest of these.
+  /// The number of lines that a paragraph fills, and the widest of them.
   private static func fill(_ words: [Word], within most: Int) -> (lines: Int, widest: Int) {
     var (lines, used, widest) = (1, 0, 0)
     let broken = max(most - Self.widest, most / 2, 1)

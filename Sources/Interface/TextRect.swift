@@ -8,14 +8,14 @@ struct TextRect: Equatable {
 
   func padded(_ pad: SIMD2<Double>) -> TextRect { TextRect(middle: middle, size: size + 2 * pad) }
 
-  /// The smallest that holds both.
+  /// The smallest rectangle holding both.
   func joined(_ other: TextRect) -> TextRect {
     let low = pointwiseMin(low, other.low)
     let high = pointwiseMax(high, other.high)
     return TextRect(middle: (low + high) / 2, size: high - low)
   }
 
-  /// With edges between pixels, no smaller than it is.
+  /// Rounded outward to whole pixels.
   var onPixels: TextRect {
     let low = low.rounded(.down)
     let high = high.rounded(.up)

@@ -51,7 +51,7 @@ extension Theme {
     }
   }
 
-  /// Nothing but black, white and one yellow.
+  /// Black, white and one yellow only.
   public static let contrast = Theme("contrast") { token in
     switch token {
     case .ground, .raised, .plate, .onAccent: Colour(0x000000)

@@ -11,7 +11,7 @@ extension Theme {
   public static let leastOfWords = 4.5
   public static let leastOfMarks = 3.0
 
-  /// Everything that a layout sets on something else, and what it needs there.
+  /// Every pair of colours that a layout puts on each other, and the contrast it needs.
   static let pairs: [(token: Token, ground: Token, least: Double)] =
     [Token.ground, .raised, .plate].flatMap { ground in
       [Token.text, .faint, .good, .warning].map { ($0, ground, leastOfWords) }
@@ -19,7 +19,7 @@ extension Theme {
     }
     + [(.onAccent, .accent, leastOfWords)]
 
-  /// Pairs that cannot be told apart well enough; a theme that is read from a file must have none.
+  /// Pairs that contrast too little; a theme read from a file must have none.
   public var faults: [Fault] {
     Self.pairs.compactMap { pair in
       let contrast = self[pair.token].contrast(to: self[pair.ground])
@@ -29,7 +29,8 @@ extension Theme {
     }
   }
 
-  /// How opaque a veil of a ground must be for words to be read on it over any picture, black or white.
+  /// Opacity that a veil of a ground needs for words to be readable over any picture, black or
+  /// white.
   public func veil(of ground: Token, under words: Token) -> Double {
     let steps = 32
     for step in 0..<steps {

@@ -17,12 +17,12 @@ public struct Values: Sendable, Equatable {
     set { slots[slot] = newValue }
   }
 
-  /// Does what an event asks of slots, for who has no rules about it.
+  /// Applies an event's changes to slots, for callers without rules of their own.
   public mutating func apply(_ events: [InterfaceEvent]) {
     for case .set(let slot, let value) in events { slots[slot] = value }
   }
 
-  /// Whether a condition holds; there is none that does not.
+  /// Whether a condition holds; no condition always does.
   func hold(_ condition: Part.When?) -> Bool {
     guard let condition else { return true }
     let held = slots[condition.slot]
@@ -43,7 +43,7 @@ public struct Values: Sendable, Equatable {
     return number
   }
 
-  /// A whole number within what there is to count.
+  /// A whole number brought within a count.
   func place(_ slot: String, of count: Int) -> Int {
     Int(number(slot).clamped(0, Double(max(count - 1, 0))).rounded())
   }
@@ -65,6 +65,6 @@ public enum InterfaceEvent: Sendable, Equatable {
   case did(String)
   /// Somebody wants a slot to hold this.
   case set(slot: String, Value)
-  /// Met nothing: it is the story's.
+  /// Met no part of the interface: passed on to the story.
   case passed(Input)
 }

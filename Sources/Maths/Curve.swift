@@ -1,4 +1,4 @@
-/// What a curve can run through: a number or a vector of them.
+/// A quantity that a curve can run through: a number or a vector.
 public protocol Interpolatable: Sendable, Equatable {
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
@@ -26,7 +26,7 @@ public struct Curve<Value: Interpolatable>: Sendable, Equatable {
   public struct Key: Sendable, Equatable {
     /// In seconds.
     public var time: Double
-    /// What the curve passes through.
+    /// The value at that time.
     public var value: Value
     /// The way to the next key.
     public var interpolation: Interpolation

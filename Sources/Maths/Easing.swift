@@ -1,8 +1,7 @@
 // The two shapings of a number that everything else is written with. Each is the expression that its
 // callers had spelled out, in the same order, so the last bit is as it was.
 
-/// A number brought between two others; the upper one counts where they are crossed. What is no number
-/// stays none.
+/// Brings a number between two others; the upper one counts where they are crossed. NaN stays NaN.
 @inlinable public func clamp<Value: Comparable>(
   _ value: Value, _ least: Value, _ most: Value
 ) -> Value {

@@ -27,9 +27,9 @@ public struct Fields: Sendable {
     }
   }
 
-  /// Taken in so far.
+  /// The digest of everything folded so far.
   public var digest: Digest
-  /// Noted so far; nil where names are not wanted.
+  /// Fields recorded so far; nil where names are not wanted.
   @usableFromInline private(set) var noted: [Field]?
   /// Parts so far, where they are wanted instead of all fields.
   private(set) var parts: [Part]?
@@ -62,7 +62,7 @@ public struct Fields: Sendable {
     note("\(name)")
   }
 
-  /// Notes what was folded last as the value of the field that is being listed.
+  /// Records what was folded last as the value of the field being listed.
   @inlinable
   public mutating func note(_ value: @autoclosure () -> String) {
     if noted != nil { write(value()) }
@@ -180,7 +180,7 @@ extension Stateful where Self: RawRepresentable, RawValue: Stateful {
 }
 
 extension Optional: Stateful where Wrapped: Stateful {
-  /// Nothing and something never look alike.
+  /// Folds a flag first, so that nothing and something never look alike.
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(self == nil ? 0 : 1 as UInt64)
     guard let value = self else { return fields.note("nothing") }

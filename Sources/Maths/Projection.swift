@@ -1,4 +1,4 @@
-/// What a camera's glass does: points in camera space (right, up, back) to places in the frame.
+/// The camera's lens: maps points in camera space (right, up, back) to places in the frame.
 ///
 /// Places are in frame heights from the frame's centre, y up: the top edge is 0.5, the right edge
 /// half the aspect. So whether a thing stands inside a safe frame is a matter of numbers.

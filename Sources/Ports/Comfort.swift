@@ -30,7 +30,7 @@ public enum Comfort {
   public static let calmDrive_s = 1.0
   /// A launch wants the button for so long.
   public static let hold_s = 2.0
-  /// What is read takes this long, and a second for so many letters.
+  /// Time allowed for reading: this long, and a second for so many letters.
   public static let reading_s = 2.0
   public static let lettersASecond = 12.0
 }

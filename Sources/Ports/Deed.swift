@@ -1,7 +1,7 @@
 /// Something that can be done by its name alone, without a gesture: by a screen reader's action, or
 /// by a single switch. It is done only while a frame offers it.
 public enum Deed: String, Sendable, CaseIterable {
-  /// What a tap does to the story.
+  /// Does to the story what a tap does.
   case goOn
   /// Lifts the camera, as a swipe does.
   case raise

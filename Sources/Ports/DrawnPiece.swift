@@ -5,7 +5,7 @@
 public struct DrawnPiece: Sendable, Equatable {
   public var shape: Shape
   public var box: PixelBox
-  /// Nothing outside of it is drawn.
+  /// The part of the picture that it may be drawn in.
   public var clip: PixelBox
   /// 0 … 1, of everything in it.
   public var opacity: Float

@@ -87,7 +87,7 @@ public struct Lens: Sendable, Equatable {
 /// The background behind every item.
 public struct Sky: Sendable, Equatable {
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Nothing: a dark hall.
+    /// A dark hall without a sky.
     case black
     /// Stars, and the planets.
     case space

@@ -1,8 +1,8 @@
 internal import Maths
 
 extension Frame {
-  /// What lies between two successive frames, for displays that run faster than the simulation or
-  /// out of step with it. Only ever shown, never fed back.
+  /// A frame between two successive ones, for displays that run faster than the simulation or out
+  /// of step with it. It is only shown, never fed back.
   ///
   /// Where the two show different things, as after a change of scene, it is the later one.
   public static func between(_ before: Frame, _ after: Frame, _ fraction: Double) -> Frame {

@@ -28,13 +28,13 @@ public enum InputEvent: Sendable, Equatable {
   /// have no such event and change no such slot.
   case answer(String)
   case answerSlot(String, Value)
-  /// What a slot held when the visitor was here last; means nothing once the story has begun.
+  /// The value a slot held on the last visit; ignored once the story has begun.
   case kept(String, Value)
   /// Written by hand, into the field that has the focus.
   case text(String)
 }
 
-// What a run can hold, and so the most that is taken from a device.
+// Limits of what a run can hold, and so of what a device may send.
 extension InputEvent {
   public static let sides_px = 16...16_384
   public static let notches = -1000.0...1000.0

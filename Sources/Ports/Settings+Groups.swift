@@ -28,7 +28,7 @@ extension Settings {
       settings.isMono = true
       settings.isNight = true
     case .hands:
-      // Whoever is asked again holds nothing either.
+      // A visitor who is asked again holds nothing either.
       if hold == .hold { settings.hold = .press }
       settings.assistsWalking = true
     }

@@ -82,7 +82,7 @@ extension Settings {
   /// Whether black stands for the white of the launch.
   public var dipsFlash: Bool { reducesMotion || flash == .dip }
 
-  /// The same with every number in its range; what is no number becomes the preset.
+  /// The same with every number in its range; NaN becomes the preset.
   public var held: Settings {
     var settings = self
     for name in Name.allCases { settings[name] = self[name] }

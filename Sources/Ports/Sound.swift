@@ -55,7 +55,7 @@ public struct Sound: Sendable, Equatable {
 /// The launch as a source of sound: what its jets send out in this tick, and what of all that they
 /// have sent arrives in it.
 ///
-/// What is on its way between the two is kept by whoever listens to frames, tick after tick.
+/// Sound on its way between the two is kept by the listener, tick after tick.
 public struct Thunder: Sendable, Equatable {
   /// Thrust over full thrust now, by number.
   public var engines: SIMD4<Float> = .zero

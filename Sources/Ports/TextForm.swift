@@ -1,9 +1,9 @@
-/// What a text that a visitor writes must look like.
+/// The form that a text written by a visitor must have.
 public struct TextForm: Sendable, Hashable {
   /// Something that a text can look like, as far as its letters tell.
   public enum Likeness: String, Sendable, CaseIterable { case email }
 
-  /// What a text lacks.
+  /// What is wrong with a text.
   public enum Fault: Sendable, Equatable {
     /// It has fewer characters than this.
     case short(Int)

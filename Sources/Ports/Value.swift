@@ -1,6 +1,6 @@
 public import Maths
 
-/// What a slot of a story holds.
+/// The value of a slot of a story.
 public enum Value: Sendable, Hashable {
   case flag(Bool)
   case number(Double)

@@ -1,6 +1,6 @@
 public import Maths
 
-/// What the program itself says, in the visitor's language: by key, as the locale file has it.
+/// The program's own words in the visitor's language, by the keys of the locale file.
 public struct Words: Sendable, Equatable {
   public var isRightToLeft: Bool
   /// The locale of these words, and all that a visitor may choose among.

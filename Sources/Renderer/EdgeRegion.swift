@@ -1,7 +1,6 @@
 internal import Ports
 
-/// The part of the picture in which models or whole globes may be seen: only they have steps at their
-/// edges.
+/// The part of the picture that may show models or whole globes: only they have jagged edges.
 struct EdgeRegion: Equatable {
   /// Corners of the picture are 0 and 1.
   private(set) var low = SIMD2<Float>(1, 1)

@@ -16,10 +16,10 @@ struct FrameView {
   private(set) var toClip: artemis_mat4
   /// Height of one pixel of the picture at a distance of 1.
   private(set) var pixel: Float
-  /// The same, but no smaller than through a lens of 50 degrees: while a lens draws nearer no model changes
-  /// its level, nor how it is lit, from one picture to the next.
+  /// The same, but no smaller than through a lens of 50 degrees: while a lens zooms in, no model
+  /// changes its level or its lighting from one picture to the next.
   private(set) var levelPixel: Float
-  /// The level plane that mirrors what is drawn; nil where it is seen itself.
+  /// The plane in which the scene is mirrored; nil for a direct view.
   private(set) var plane: Plane?
 
   /// The tangent of 25 degrees.
@@ -126,7 +126,7 @@ extension FrameView {
     return columns.0 * place.x + columns.1 * place.y + columns.2 * place.z + columns.3
   }
 
-  /// Where a place is seen: itself, or its image in the plane.
+  /// The place itself, or its image in the plane.
   func image(of place: SIMD3<Float>) -> SIMD3<Float> {
     guard let plane else { return place }
     return [place.x, 2 * plane.height_m - place.y, place.z]

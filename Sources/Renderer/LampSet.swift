@@ -1,4 +1,5 @@
-/// Some of a frame's lamps, whichever of them is the strongest: what has the same ones is drawn at once.
+/// A set of a frame's lamps, in any order of strength: pieces with the same set are drawn by one
+/// call.
 struct LampSet: Equatable {
   /// One for each lamp, of which a frame has up to `SceneLayout.lampCount`.
   private(set) var bits: UInt16 = 0
@@ -7,7 +8,7 @@ struct LampSet: Equatable {
 
   var count: Int { bits.nonzeroBitCount }
 
-  /// Takes out the lamp that stands first in the frame's list; nil where none is left.
+  /// Removes the first lamp in the frame's order; nil if the set is empty.
   mutating func removeFirst() -> Int? {
     guard bits != 0 else { return nil }
     defer { bits &= bits - 1 }

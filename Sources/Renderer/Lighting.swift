@@ -12,9 +12,9 @@ struct Lighting {
     /// `dot(way to the light, xyz) + w` is 1 inside the cone.
     var aim: SIMD4<Float>
     var castsShadow: Bool
-    /// Whether it is metres wide, so that no bar hides all of it from anything.
+    /// Whether it is metres wide, so that no bar hides it completely.
     var isFire = false
-    /// How much of it is hidden behind what stands before its middle.
+    /// Share of its light lost to whatever stands in front of its middle.
     var shade: Float = 1
 
     var strength: Float { max(colour.x, colour.y, colour.z) }
@@ -59,7 +59,7 @@ struct Lighting {
       lamps.append(lit.cloud(to: -1))
       lamps.append(lit.cloud(to: 1))
     }
-    // The first that casts; else the first that comes from far away; else darkness.
+    // The first that casts a shadow; else the first distant one; else darkness.
     let chosen =
       lamps.firstIndex { $0.castsShadow } ?? lamps.firstIndex { $0.isPlace == 0 }
     key = chosen.map { lamps.remove(at: $0) } ?? Lamp.dark
@@ -75,8 +75,8 @@ struct Lighting {
     fire = fire ?? flames
   }
 
-  /// Lamps of nearly one weight keep their order, or they would change it from picture to picture;
-  /// nothing is asked of the heap, as `sort` would.
+  /// Lamps of nearly equal weight keep their order, which would otherwise change from picture to
+  /// picture; sorts without asking the heap.
   private mutating func rank() {
     for index in lamps.indices.dropFirst() {
       var place = index

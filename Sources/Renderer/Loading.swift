@@ -5,7 +5,7 @@ internal import Synchronization
 /// Loads what the arrival does not show: works it out on a thread of its own, then
 /// sent, linked and drawn for the first time, a piece at a time between pictures.
 struct Loading {
-  /// The result of the work.
+  /// Results of the work.
   struct Wares: Sendable {
     var billows: [UInt8]
     var models: ModelStore.Laid
@@ -51,12 +51,11 @@ struct Loading {
 }
 
 extension Renderer {
-  /// Whether everything is there that a frame may show, and nothing failed on the way.
+  /// Whether everything that a frame may show is loaded, without a failure.
   public var isWhole: Bool { loading == nil && loadingFailure == nil }
 
-  /// Goes on with what is still to come as long as there is time: in pieces of some milliseconds, unless
-  /// the driver has never compiled a program before. A frame that shows more than is there waits for
-  /// all of it.
+  /// Continues loading while there is time, in pieces of some milliseconds unless the driver has
+  /// never compiled a program before. A frame that needs more than is loaded waits for all of it.
   public func load(while hasTime: () -> Bool) throws(RendererError) {
     if let failed = loadingFailure {
       loadingFailure = nil
@@ -73,7 +72,7 @@ extension Renderer {
     }
   }
 
-  /// In the midst of a picture; `load` says what went wrong.
+  /// Called while drawing; `load` reports failures.
   func loadNow() {
     do { try loadRest() } catch {
       loading = nil
@@ -81,7 +80,7 @@ extension Renderer {
     }
   }
 
-  /// False where the next piece is not worked out yet.
+  /// Loads a piece; false if the next one is not ready yet.
   private func loadPiece() throws(RendererError) -> Bool {
     if let link = loading!.links.popLast() {
       try link.make()
@@ -109,7 +108,7 @@ extension Renderer {
     return true
   }
 
-  /// Draws into pictures that nobody sees.
+  /// Draws into pictures that are never shown.
   private func aside(_ body: () -> Void) {
     let wasForWindow = isForWindow
     isForWindow = false

@@ -17,14 +17,14 @@ struct ModelStore: ~Copyable {
     /// The first part of the model that looks as this one does.
     var kind = 0
 
-    /// The coarsest that strays by no more than that; nil where that is asked of the pieces.
+    /// The coarsest level that strays by no more than this; nil if its pieces decide.
     func level(allowing error_m: Float) -> Level? {
       var best = pieceCount > 0 ? nil : levels.first
       for level in levels where level.error_m <= error_m { best = level }
       return best
     }
 
-    /// The fewest of which none was made wider than that.
+    /// The fewest ribbons of which none is widened beyond this.
     func ribbons(upTo radius_m: Float) -> Level? {
       ribbons.last { $0.error_m <= radius_m }
     }

@@ -65,7 +65,7 @@ extension Pictures {
         height: tier.haloSide(frame: seen.1, scene: small.1)))
   }
 
-  /// A visit in a window of the picture's size needs none, and four megabytes are not taken for it.
+  /// A window of the picture's size needs none, which saves four megabytes.
   mutating func haveFinal(_ format: FilmFormat) throws(RendererError) {
     guard final.isEmpty else { return }
     final = try Target(

@@ -16,7 +16,7 @@ struct PieceArrangement {
     var edges: [Float] = []
     /// Corners in the layout of `TextPass`.
     var letters: [Float] = []
-    /// Nothing shines through its middles.
+    /// Whether its middles are all opaque.
     fileprivate(set) var isOpaque = true
     /// Where something is: what is drawn before that, but lies on it, waits for the next turn.
     fileprivate var edged: [PixelBox] = []

@@ -58,21 +58,21 @@ public final class Renderer {
   private let hallPass: HallPass
   private let samplePass: SamplePass?
   let resolvePass: ResolvePass
-  /// In tier film.
+  /// In tier film only.
   let filmPass: FilmPass?
   private let readback: Readback
   var textPass: TextPass
   var piecePass: PiecePass
   var pictures: Pictures
-  /// Small ones, to draw things into for the first time while others are seen.
+  /// Small targets for drawing things a first time while others are shown.
   var spare: Pictures?
-  /// Loads the rest; nil once all is there.
+  /// Loads the rest; nil once everything is loaded.
   var loading: Loading?
-  /// Why a frame is black that shows more than could be had.
+  /// Why a frame that needs more than could be loaded is black.
   var loadingFailure: RendererError?
-  /// Whether the frame that is drawn has fire or steam in its picture of flames.
+  /// Whether the present frame has fire or steam.
   private(set) var isSteamy = false
-  /// Whether the frame is drawn into the window at once, which spares a copy.
+  /// Whether the frame is drawn straight into the window, which saves a copy.
   var isForWindow = false
   private var timers: PassTimers?
 
@@ -214,7 +214,7 @@ public final class Renderer {
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 
-  /// Nothing is seen through a whole fade, words neither.
+  /// Draws black: a full fade hides everything, words included.
   func drawBlack() {
     withOutput { target in
       target.begin()
@@ -322,7 +322,7 @@ public final class Renderer {
     resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
   }
 
-  /// Where the strongest fire is seen, whose flash spreads from there.
+  /// The strongest fire's place in the picture, from which its flash spreads.
   func heart(in view: FrameView) -> SIMD2<Float>? {
     lighting.fire.flatMap { view.point($0.place) }
   }
@@ -337,7 +337,7 @@ public final class Renderer {
       into: pictures.smooth!, screen)
   }
 
-  /// Between scenes, in the dark, pictures may become larger or smaller.
+  /// Pictures may change their size in the dark between scenes.
   private func fit(_ frame: Frame) {
     let (width, height) = (frame.viewport.width, frame.viewport.height)
     let isFit = (width, height) == (pictures.window.width, pictures.window.height)
@@ -350,7 +350,7 @@ public final class Renderer {
       swap(&pictures, &fitting)
       if loading != nil && spare == nil { spare = consume fitting }
     } catch {
-      // Too much for this driver: go on with the pictures that are there, however large they are.
+      // Too much for this driver: keeps the present pictures, whatever their size.
       refused = error
       scale = pictures.scale
     }

@@ -1,7 +1,7 @@
 internal import Ports
 
-// A driver turns a program into machine code only when it draws with it, and that takes longer than a
-// frame may: so small frames are drawn that nobody sees, with everything in them that any frame may have.
+// Draws small frames that nobody sees, with everything that any frame may contain: a driver
+// compiles a program only when it first draws with it, and that takes longer than a frame may.
 extension Renderer {
   private static let viewport = Viewport(width: 64, height: 64)
   /// Below the camera, so that floors are looked down on: only then do they mirror.

@@ -44,7 +44,7 @@ extension DrawnPath: Stateful {
 public struct CameraGlass: Sendable, Equatable {
   /// The whole angle from the bottom edge to the top.
   public var verticalFieldOfView_rad: Double
-  /// Nothing nearer is drawn.
+  /// Distance of the near plane.
   public var near_m: Double
   public init(verticalFieldOfView_rad: Double, near_m: Double = 0.1) {
     self.verticalFieldOfView_rad = verticalFieldOfView_rad

@@ -1,6 +1,7 @@
 public import Maths
 
-// What animation sets and extraction reads. Each subscript traps on an id whose node is gone.
+// Properties that animation sets and extraction reads. Each subscript traps on an id whose node is
+// gone.
 extension SceneGraph {
   /// The node's place relative to its parent.
   public subscript(local id: NodeID) -> Transform {

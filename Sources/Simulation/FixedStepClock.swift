@@ -12,7 +12,7 @@ public struct FixedStepClock: Sendable, Equatable {
   public var isPaused = false
   /// Wall time counts for this many thousandths: 1000 is real time, 100 a tenth of it.
   public private(set) var speed_permille: UInt64 = 1000
-  /// Owed ticks, in billionths of a thousandth: wall nanoseconds times rate times speed.
+  /// Owed ticks: wall nanoseconds × rate × speed in thousandths.
   private var owed: UInt64 = 0
   private var steps = 0
 

@@ -3,8 +3,8 @@ internal import Interface
 internal import Maths
 internal import Ports
 
-/// Numbers of the running story that words and plots of an interface show: taken four times a second, so
-/// that a number can be read while it changes, and kept for a minute, for plots.
+/// Signals shown by an interface's words and plots: read four times a second, so that a changing
+/// number can be read, and kept for a minute, for plots.
 struct Readings: Sendable, Equatable {
   static let every = Tick(seconds: 0.25).count
   static let most = 240
@@ -16,7 +16,7 @@ struct Readings: Sendable, Equatable {
 
   private(set) var rows: [Row] = []
 
-  /// Tells whether there are others now. Those of signals that nobody shows any more are forgotten.
+  /// Reads them; true if any has changed. Signals no longer shown are forgotten.
   mutating func take(
     _ signals: [Signal], at tick: Tick, _ number: (Signal) -> Double
   ) -> Bool {
@@ -30,7 +30,7 @@ struct Readings: Sendable, Equatable {
     return true
   }
 
-  /// No more digits than are read: three, and those before the point.
+  /// Rounds to three digits, or to those before the point if there are more.
   private static func shown(_ number: Double) -> Double {
     guard number.isFinite else { return 0 }
     let part = number.magnitude >= 100 ? 1.0 : number.magnitude >= 10 ? 10 : 100
@@ -50,7 +50,7 @@ extension Readings.Row: Stateful {
 }
 
 extension InterfaceDefinition {
-  /// Signals that its plots show, or that these words do.
+  /// Signals shown by its plots, or by these words.
   func signals(in words: Words) -> [Signal] {
     let plotted = Set(tree.plotted)
     let written = words.marks

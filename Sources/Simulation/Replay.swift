@@ -16,7 +16,7 @@ public struct Replay: Sendable, Equatable {
 
   public var isOver: Bool { simulation.tick.count >= run.endTick }
 
-  /// Where it first went otherwise than it was recorded; nil as long as it did not.
+  /// Where it first differed from the recording; nil as long as it has not.
   public var difference: SealCheck.Difference? { check.difference }
 
   /// One tick with what the run has for it, and then what comes on top of that.

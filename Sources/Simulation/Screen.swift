@@ -4,18 +4,19 @@ internal import Maths
 internal import Physics
 internal import Ports
 
-/// The interface over the scene: takes what somebody does to it and tells the story what came of that.
+/// The interface over the scene: handles what the visitor does to it and reports the outcome to the
+/// story.
 ///
 /// It is laid out anew only where slots, words or window are others; that, and what is drawn of it, follow
 /// from the rest and are no state.
 struct Screen: Sendable, Equatable {
-  /// Of the interface that is seen; nil where there is none.
+  /// The visible interface's name; nil if there is none.
   private(set) var name: String?
   private(set) var interaction = Interaction()
   private var readings = Readings()
   private var kept = Kept()
 
-  /// What of a tick's events the story hears, and how.
+  /// Events of a tick left for the story, and the outcome of the others.
   struct Passed {
     var events: [InputEvent]
     var heard = Experience.Heard()
@@ -25,7 +26,7 @@ struct Screen: Sendable, Equatable {
     _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry,
     _ production: Production, at tick: Tick
   ) -> Passed {
-    // While the scene goes what lay over it is still seen, and deaf.
+    // While a scene fades, its interface is still visible but ignores input.
     guard story.isOnStage else { return Passed(events: events) }
     show(story.interface)
     guard let definition = definition(in: production) else { return Passed(events: events) }
@@ -36,7 +37,7 @@ struct Screen: Sendable, Equatable {
     }
     var passed = Passed(events: [])
     passed.heard.reading_s = kept.reading_s
-    // A hold, a switch and what has been laid out anew go on by themselves.
+    // Holds, scanning and a new layout go on without events.
     take([], nil, definition, &story, production, at: tick, &passed)
     for event in events where !isForField(event) {
       guard let input = Input(event, on: kept.canvas) else {
@@ -44,7 +45,7 @@ struct Screen: Sendable, Equatable {
         continue
       }
       if input == .press(isDown: true), interaction.isUnmarked(kept.layout) {
-        // Who sees no mark means the story, or wants to see one.
+        // A key pressed without a visible mark is meant for the story, or to bring the mark.
         if story.takesTap {
           passed.events.append(event)
         } else {
@@ -70,7 +71,7 @@ struct Screen: Sendable, Equatable {
     name.flatMap { name in production.interfaces.first { $0.name == name } }
   }
 
-  /// Whether a key writes into the field that has the focus; what it writes comes as text.
+  /// Whether a key writes into the focused field; its letters arrive as text.
   private func isForField(_ event: InputEvent) -> Bool {
     guard case .key(.space, _) = event else { return false }
     return interaction.isWriting(kept.layout)
@@ -96,21 +97,21 @@ struct Screen: Sendable, Equatable {
     if isTaken, event.map(Self.isDeed) == true { passed.heard.isUsed = true }
   }
 
-  /// A pointer that moves by is nobody's use.
+  /// A pointer that only moves is no act.
   private static func isDeed(_ event: InputEvent) -> Bool {
     if case .pointer(.moved, _) = event { false } else { true }
   }
 }
 
-// What follows from the rest.
+// Values derived from the rest.
 extension Screen {
-  /// Equal to any other: it is made again from what is compared.
+  /// Always equal, because it is derived from values that are compared.
   private struct Kept: Sendable, Equatable {
     var slots: [Experience.Slot] = []
     var canvas = Canvas()
     /// The story's own, whatever contrast is wanted.
     var theme = Theme.dark
-    /// That it shows; nil before it was asked.
+    /// Signals that it shows; nil until first asked.
     var signals: [Signal]?
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
@@ -122,7 +123,7 @@ extension Screen {
     static func == (_: Kept, _: Kept) -> Bool { true }
   }
 
-  /// Lays the interface out where it is not laid out for this.
+  /// Lays the interface out where the present layout does not apply.
   private mutating func fit(
     _ definition: InterfaceDefinition, _ story: Experience, _ production: Production
   ) {
@@ -143,7 +144,7 @@ extension Screen {
     kept.reading_s = StoryLine.reading_s(kept.layout.said.joined(separator: " "))
   }
 
-  /// Makes all anew that follows from files.
+  /// Drops everything derived from files.
   mutating func forgetLayout() { kept = Kept() }
 
   private static func canvas(
@@ -159,7 +160,7 @@ extension Screen {
     return canvas
   }
 
-  /// The one that the slot `theme` names, or else the pack's first; who needs contrast has that.
+  /// The theme named by the slot `theme`, or else the pack's first; high contrast has its own.
   private static func theme(_ slots: [Experience.Slot], _ production: Production) -> Theme {
     let themes = production.themes + Theme.built
     guard case .word(let name)? = slots.first(where: { $0.name == "theme" })?.value,
@@ -168,13 +169,13 @@ extension Screen {
     return theme
   }
 
-  /// Puts what is seen and read of it into a frame.
+  /// Adds its pieces and its words for readers to a frame.
   mutating func dress(_ frame: inout Frame, _ production: Production, at tick: Tick) {
     guard let definition = definition(in: production), kept.isLaidOut else { return }
     let pieces = interaction.pieces(of: kept.layout, at: tick)
     if pieces != kept.pieces || kept.drawn.isEmpty {
       kept.pieces = pieces
-      // Who needs contrast sees words on nothing but the ground.
+      // High contrast puts words on the plain ground only.
       let isPlain = kept.canvas.theme == .contrast
       kept.drawn = kept.canvas.drawn(pieces, over: isPlain ? 1 : definition.ground)
       kept.controls = kept.canvas.controls(pieces)
@@ -186,7 +187,7 @@ extension Screen {
 }
 
 extension Interface.Part {
-  /// The same with a way to the page of settings at its end: one switch has no other key for it.
+  /// The same with a way to the settings at its end, since one switch has no key for it.
   fileprivate var leadingToSettings: Interface.Part {
     let way = Interface.Part(
       .button(Deed.settings.rawValue, does: "", .quiet, icon: "settings"), id: Frame.settingsWay)
@@ -201,8 +202,8 @@ extension Interface.Part {
 }
 
 extension InputEvent {
-  /// The same from a place that an interface was looked at before: a press on nothing is passed on when the
-  /// hand has let go.
+  /// The same event from an earlier view of the interface: a press on nothing is passed on at its
+  /// release.
   fileprivate func passed(as input: Input) -> InputEvent {
     guard case .pointer(_, let at) = self, case .pointer(let phase, _, _) = input else {
       return self

@@ -3,21 +3,21 @@ public import Experience
 internal import Maths
 internal import SceneGraph
 
-/// The moments of the step that is up, so that its scene can be played once more from other files.
+/// The cues of the present step, so that its scene can be replayed from other files.
 public struct Moments: Sendable, Equatable {
   struct Moment: Sendable, Equatable {
     var tick: Tick
     var cue: Cue
   }
 
-  /// More than a visitor brings about in one step.
+  /// More than a visitor can cause in one step.
   static let most = 4096
 
   private(set) var heard: [Moment] = []
 
   public init() {}
 
-  /// Records what came in a tick.
+  /// Records a tick's cues.
   public mutating func note(_ simulation: Simulation) {
     let isNew = simulation.experience.stageStart == simulation.tick
     if isNew && simulation.cues.contains(.enter) { heard = [] }
@@ -28,10 +28,10 @@ public struct Moments: Sendable, Equatable {
 }
 
 extension Simulation {
-  /// A scene that has been up for longer is played again from so long ago.
+  /// A scene older than this is replayed from this long ago only.
   static let longestRehearsal = 5 * 60 * Tick.rate
 
-  /// The same visit, from a pack that was read anew: what can be kept is, and the scene is played once more,
+  /// The same visit with a pack that was read anew: keeps what can be kept, and replays the scene,
   /// unseen, up to the present tick.
   public func going(
     on production: Production, after moments: Moments

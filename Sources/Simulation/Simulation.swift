@@ -21,7 +21,7 @@ public struct Simulation: Sendable, Equatable {
   var screen = Screen()
   /// nil where nothing flies.
   public internal(set) var flight: Flight?
-  /// Finds the sunrise before it is asked for.
+  /// Finds the sunrise before it is needed.
   var scout = Scout()
   public internal(set) var director: Director
   public internal(set) var graph: SceneGraph
@@ -50,7 +50,7 @@ public struct Simulation: Sendable, Equatable {
       } ?? .none
   }
 
-  /// The scenes as they are before anything has moved.
+  /// The scenes before anything has moved.
   private static func sets(_ production: Production) -> [SceneGraph] {
     production.stagings.map { staging in
       var graph = SceneGraph(staging.scene) { production.models.firstIndex(of: $0) }
@@ -59,7 +59,7 @@ public struct Simulation: Sendable, Equatable {
     }
   }
 
-  /// On the pad once more: time and the visitor's wishes go on, everything else is as at first.
+  /// Starts over on the pad: time and settings go on, everything else is as at first.
   private mutating func beginAgain(in state: Int) {
     let sets = Self.sets(production)
     experience = experience.again(in: state)
@@ -70,10 +70,10 @@ public struct Simulation: Sendable, Equatable {
     graph = sets[experience.stage]
   }
 
-  /// Tells what is written on the visitor's own keys. It changes words alone, and no state.
+  /// Names the letters on the visitor's own walking keys. This changes words only, not state.
   public mutating func name(walkKeys: String) { experience.name(walkKeys: walkKeys) }
 
-  /// Goes one tick further and shows what is then to be seen, heard and felt.
+  /// Advances by a tick and returns what is then seen, heard and felt.
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
@@ -119,7 +119,7 @@ extension Simulation {
 }
 
 extension Simulation: Stateful {
-  /// Leaves out what came from files: it never changes, and `production.source` names it.
+  /// Leaves out what was read from files: it never changes, and `production.source` identifies it.
   public func list(_ fields: inout Fields) {
     fields.add("seed", seed)
     fields.add("tick", tick)

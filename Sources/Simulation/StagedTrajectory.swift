@@ -17,7 +17,7 @@ struct StagedTrajectory: Sendable, Equatable {
 
   private init(points_m: [Vector3]) { self.points_m = points_m }
 
-  /// Nothing where the vehicle does not reach the Moon.
+  /// Empty if the vehicle does not reach the Moon.
   init(in planets: [SkyDefinition.PlanetDefinition], of vehicle: VehicleDefinition) {
     guard let earth = planets.first(where: { $0.body == .earth }),
       let moon = planets.first(where: { $0.body == .moon }),

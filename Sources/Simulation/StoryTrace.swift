@@ -1,10 +1,9 @@
 internal import Maths
 public import Ports
 
-/// Follows frames one after the other, as a visitor does, and says what began and
-/// what ended in each.
+/// Follows consecutive frames as a visitor does, and reports what begins and ends in each.
 public struct StoryTrace: Sendable, Equatable {
-  /// Things that are either there or not.
+  /// Conditions that are either on or off.
   public enum Signal: String, Sendable, CaseIterable {
     case engines = "engine glow"
     case boosters = "booster fire"
@@ -30,7 +29,7 @@ public struct StoryTrace: Sendable, Equatable {
 
   private var last: Frame?
   private var on: Set<Signal> = []
-  /// When the engines first sent out what is heard as the rumble.
+  /// When the engines first emitted what is heard as the rumble.
   private var roarSent_s: Double?
 
   public init() {}
@@ -88,7 +87,7 @@ public struct StoryTrace: Sendable, Equatable {
 }
 
 extension StoryTrace {
-  /// Sum of the main engines' levels from which on they are heard: a tenth of lift-off's pressure.
+  /// Sum of the main engines' levels from which they are audible: a tenth of lift-off's pressure.
   private static let rumbling: Float = 0.2
 
   /// Slower than 0.05°/s nobody sees a camera move; radians a tick.

@@ -10,7 +10,7 @@ struct Seam {
   /// Tells that the next block does not follow on the last.
   mutating func open() { isOpen = true }
 
-  /// Nothing is heard now, so what comes next begins there.
+  /// Marks silence, so that whatever comes next starts there.
   mutating func beginFromSilence() {
     last = .zero
     isOpen = true

@@ -46,7 +46,7 @@ extension Block {
 private struct Carets {
   private(set) var places_em: [Double] = []
 
-  /// Of each scalar: where it begins and where it ends; the latter lies to the left in Arabic.
+  /// Start and end of each scalar; in Arabic the end lies to the left.
   private var edges: [(from: Double, to: Double)]
 
   init(_ paragraph: Paragraph, fonts: FontBook) {
@@ -65,7 +65,7 @@ private struct Carets {
     }
   }
 
-  /// What several characters share, each has its part of: a ligature is one glyph.
+  /// Characters that share a glyph, a ligature, have a part of it each.
   private mutating func add(
     _ run: Paragraph.Run, _ paragraph: Paragraph, from left: Double, _ line: Range<Int>,
     _ fonts: FontBook

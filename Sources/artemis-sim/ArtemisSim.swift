@@ -10,7 +10,7 @@ enum ArtemisSim {
     Console.takePlaces()
     // A closed pipe is an error to be reported, not a reason to vanish.
     signal(SIGPIPE, SIG_IGN)
-    // So is a limit on the size of files.
+    // The same for a limit on file sizes.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try dispatch(line)
@@ -43,7 +43,7 @@ enum ArtemisSim {
     }
   }
 
-  /// With the commit that the data here are of, where it is known.
+  /// The version, with the commit of the data if it is known.
   static var versionWords: String {
     let commit = (try? Library.find()).flatMap { Commit.of($0.root) }
     return Release.program + (commit.map { " (\($0.prefix(12)))" } ?? "")

@@ -5,12 +5,12 @@ struct AutoQuality {
   private var governor = Governor()
   private var ladder: Ladder
 
-  /// Begins with the tier that is drawn already.
+  /// Begins with the tier in use.
   init(at tier: Tier) { ladder = Ladder(at: tier) }
 
   var rung: Ladder.Rung { ladder.rung }
 
-  /// Counts a picture; the rung to go on with, or nil where it stays.
+  /// Counts a picture; returns the next rung, or nil to stay.
   mutating func count(_ picture_ms: Double) -> Ladder.Rung? {
     ladder.move(governor.note(picture_ms)) ? ladder.rung : nil
   }

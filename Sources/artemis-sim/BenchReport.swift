@@ -1,4 +1,4 @@
-/// Figures with their names and units: printed as they come, and kept for machines.
+/// Figures with names and units: printed at once, and kept for a JSON file.
 struct BenchReport {
   private var rows: [(name: String, value: Double, unit: String)] = []
 

@@ -1,7 +1,7 @@
-/// The commit that a program and its data were made from: `Assets/commit` holds it in an installation
-/// and in a tarball that git packed; in a checkout it is the one that is worked on.
+/// The commit of a program and its data: in `Assets/commit` for an installation or a tarball packed
+/// by git, and the checked out one in a checkout.
 enum Commit {
-  /// nil where none of them says it.
+  /// nil where neither is found.
   static func of(_ root: String) -> String? {
     number("\(root)/Assets/commit") ?? checkedOut("\(root)/.git")
   }
@@ -24,7 +24,7 @@ enum Commit {
     return text
   }
 
-  /// Without the last line's end.
+  /// The text without its last line ending.
   private static func text(_ path: String) -> String? {
     guard let bytes = try? Files.read(path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

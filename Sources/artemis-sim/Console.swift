@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Writes to the terminal.
 enum Console {
-  /// Why standard output took no more; what is said after that is lost, and the exit code says so.
+  /// Why standard output failed; later output is lost, and the exit code reports it.
   private static let loss = Mutex<String?>(nil)
   /// Whether standard output carries a file's bytes, so that words go to standard error.
   private static let isGiven = Atomic(false)
@@ -22,18 +22,18 @@ enum Console {
     _ = Files.writeAll(Array("artemis-sim: \(line)\n".utf8), to: STDERR_FILENO)
   }
 
-  /// From now on standard output is a file's.
+  /// Reserves standard output for a file's bytes.
   static func giveOutput() { isGiven.store(true, ordering: .relaxed) }
 
-  /// Fails where something that was said did not arrive.
+  /// Fails if any output was lost.
   static func finish() throws(Failure) {
     if let reason = loss.withLock({ $0 }) {
       throw .file("cannot write standard output: \(reason)")
     }
   }
 
-  /// Takes up the places of closed standard handles, so that no file is opened there and gets the
-  /// words that were meant for a terminal. What is written to these fails, as to a closed one.
+  /// Fills closed standard handles, so that no file is opened in their place and receives the
+  /// terminal's output. Writing to them fails, as to a closed handle.
   static func takePlaces() {
     for handle in STDIN_FILENO...STDERR_FILENO where fcntl(handle, F_GETFD) < 0 {
       // Opened to be read from, or to be written to: the other way round it is refused.

@@ -6,7 +6,7 @@ internal import Ports
 /// other. A cue ends when it has been read, or when the next begins.
 struct DescribedTrack {
   private var said: [WebVTT.Cue] = []
-  /// The keys of what was there in the frame before.
+  /// Keys of the words in the frame before.
   private var before: Set<String> = []
 
   /// `seconds`: of the film.
@@ -14,7 +14,7 @@ struct DescribedTrack {
     let shown = frame.texts.filter { $0.style == .story && $0.opacity > 0 }
     var words = shown.map { (key: $0.key, string: $0.string) }
     if let seen = frame.description { words.append((seen.key, seen.string)) }
-    // Two at once are said in one breath.
+    // Joins simultaneous words into one cue.
     let new = words.filter { !before.contains($0.key) }.map(\.string).joined(separator: " ")
     before = Set(words.map(\.key))
     guard !new.isEmpty else { return }

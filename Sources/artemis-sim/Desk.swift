@@ -3,17 +3,17 @@ internal import Experience
 internal import Platform
 internal import Ports
 
-/// Where everything arrives that somebody wants: decides what is for the page, what changes a setting
-/// and what is for the story. It keeps the wishes; all else that is to be done comes back as orders.
+/// The desk where all wishes arrive: it decides what concerns the page, the settings or the story.
+/// It keeps the settings; everything else comes back as orders.
 struct Desk {
   enum Order: Equatable {
     // For the visit.
     case input(InputEvent)
     case settings(Settings)
-    /// Time stands or goes on; with `isAmbient` the place goes on to sound.
+    /// Pauses or resumes time; with `isAmbient` the place keeps sounding.
     case pause(Bool, isAmbient: Bool)
     case nameKeys
-    // For the window, which is no part of a visit, and for the loop.
+    // Orders for the window, which is not part of a visit, and for the loop.
     case toggleFullScreen
     case draw(Settings.Quality)
     case takePicture
@@ -23,7 +23,8 @@ struct Desk {
   private var overlay: Overlay
   private var wishes: Wishes
   private var hasFocus = true
-  /// What of the story's own interface is above everything, and has the focus.
+  /// The piece of the story's own interface that asks something above everything else and has the
+  /// focus.
   private var isAsked = false
   private var isWriting = false
   private let isExhibit: Bool
@@ -34,20 +35,20 @@ struct Desk {
 
   private var settings: Settings { wishes.settings }
 
-  /// Goes on with another reading of the story.
+  /// Switches to another reading of the story.
   mutating func go(on story: StoryDefinition) { overlay.go(on: story) }
 
-  /// Goes on to this moment: marks go around, what comes comes.
+  /// Advances marks and fades to this moment.
   mutating func advance(to now_ns: UInt64) { overlay.advance(to: now_ns) }
 
-  /// A frame with all that stands over it.
+  /// The frame with everything shown over it.
   mutating func dress(_ shown: Frame, latest: Frame) -> Frame {
     isAsked = latest.controls.contains { $0.role == .dialog }
     isWriting = latest.controls.contains { $0.role == .field && $0.isFocused }
     return overlay.dress(shown, latest: latest, settings)
   }
 
-  /// The frame as a picture of it is kept.
+  /// The frame for a saved picture.
   func dressed(_ frame: Frame) -> Frame { overlay.dressed(frame, settings) }
 }
 
@@ -57,11 +58,11 @@ extension Desk {
     case .input(let input): overlay.meaning(of: input).map { take($0) } ?? []
     case .keysRenamed: [.nameKeys]
     case .command(.leave): [.leave]
-    // Whoever passes by an exhibit can play it, and nothing else.
+    // Visitors of an exhibit can play it, and nothing else.
     case .command where isExhibit: []
     case .command(.quit): [.leave]
     case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
-    // The key is a letter of what is written.
+    // The key types a letter.
     case .command(.mute) where isWriting && !overlay.isOpen: []
     case .command(.mute): set(.mute, .flag(!settings.isMuted))
     case .command(.menu) where isAsked && !overlay.isOpen: escape
@@ -81,7 +82,7 @@ extension Desk {
     }
   }
 
-  /// Closes what lies over the story's page.
+  /// Closes whatever lies over the story's page.
   private var escape: [Order] {
     [true, false].map { .input(.key(.escape, isDown: $0)) }
   }
@@ -113,8 +114,8 @@ extension Desk {
     change { $0.set(name, value) }
   }
 
-  /// Settings are input: a visit that is replayed is as it was wished. What is no part of a visit, the
-  /// window and how much is drawn in it, is ordered beside.
+  /// Settings are input, so a replayed visit has the same settings. Orders that are not part of a
+  /// visit, about the window and the quality, come beside it.
   private mutating func change(_ wish: (inout Wishes) -> Void) -> [Order] {
     let before = settings
     wish(&wishes)

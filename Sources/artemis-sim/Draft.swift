@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Bytes on their way into a file that appears whole or not at all.
+/// A file being written that appears as a whole or not at all.
 ///
 /// The old file stays until `keep`: bytes go into a file without a name in the same folder, which then
 /// takes the old one's place, with its mode and through links. What is no ordinary file (a device, a
@@ -20,17 +20,17 @@ final class Draft {
   private var old: Int32 = -1
 
   enum Place: Equatable {
-    /// The file itself, all links followed, and what is there.
+    /// A regular file behind all links, and the owner of the one already there.
     case file(String, old: Owned?)
     /// Written in place.
     case stream(String)
     case standardOutput
 
-    /// Whether the bytes of two files would destroy each other there; a device takes any.
+    /// Whether two writers would destroy each other's bytes there; a device accepts any.
     var isOne: Bool { if case .stream = self { false } else { true } }
   }
 
-  /// Owner and mode that the new file takes over from the old one.
+  /// Owner and mode that the new file inherits from the old one.
   struct Owned: Equatable {
     var mode: mode_t
     var user: uid_t
@@ -61,7 +61,7 @@ final class Draft {
         if old == nil { fchmod(handle, 0o666 & ~Self.mask) }
       }
       if let old, handle >= 0 {
-        // Nobody but root may give a file away; then the owner is who writes.
+        // Only root may give a file away; otherwise its owner is its writer.
         _ = fchown(handle, old.user, old.group)
         fchmod(handle, old.mode & 0o7777)
       }
@@ -76,8 +76,8 @@ final class Draft {
     if let part { unlink(part) }
   }
 
-  /// Sees to it, before anything is done, that each of these can be written, and that no two are the
-  /// same, nor one of them a file that is read; words then leave standard output to whichever is sent
+  /// Makes sure, before anything is done, that each of these can be written, that no two are the
+  /// same, and that none is an input; terminal output then leaves standard output to the file sent
   /// there.
   static func claim(_ paths: [String], beside inputs: [String] = []) throws(Failure) {
     var places: [Place] = []
@@ -99,27 +99,27 @@ final class Draft {
     }
   }
 
-  /// Whether it can be gone back in, as for a header that counts what follows.
+  /// Whether earlier bytes can be rewritten, as for a header with a length.
   var isFile: Bool { if case .file = place { true } else { false } }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
     guard Files.writeAll(bytes, to: handle) else { throw Files.failure("write", path) }
   }
 
-  /// Writes over what stands there.
+  /// Overwrites bytes.
   func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
     guard pwrite(handle, bytes, bytes.count, offset) == bytes.count else {
       throw Files.failure("write", path)
     }
   }
 
-  /// Bytes that are there; nil for what is no file.
+  /// Bytes written; nil if it is no regular file.
   var size: Int? {
     var info = stat()
     return isFile && fstat(handle, &info) == 0 ? Int(info.st_size) : nil
   }
 
-  /// Whether the file, once it has its name, has none any more: removed, or replaced by another.
+  /// Whether the file, once named, has lost its name again: removed, or replaced by another.
   var isGone: Bool {
     var info = stat()
     return isFile && fstat(handle, &info) == 0 && info.st_nlink == 0
@@ -130,7 +130,7 @@ final class Draft {
     guard !isFile || fdatasync(handle) == 0 else { throw Files.failure("write", path) }
   }
 
-  /// From now on the file is this one; more can be written to it.
+  /// Puts the file in place; more can be written to it.
   func keep() throws(Failure) {
     guard case .file(let file, let old) = place else { return }
     guard fsync(handle) == 0, part != nil || name(in: file, isNew: old == nil) else {
@@ -142,7 +142,7 @@ final class Draft {
       self.part = nil
     }
     release()
-    // The name too is to outlive a power cut; a folder that cannot be asked for that does without.
+    // Makes the name survive a power cut too, where the folder supports it.
     let folder = Files.opened(Self.folder(of: file), O_RDONLY | O_DIRECTORY)
     if folder >= 0 {
       fsync(folder)
@@ -151,9 +151,9 @@ final class Draft {
   }
 }
 
-// Two who write to one file.
+// Conflicts between two writers of one file.
 extension Draft {
-  /// Another may have begun there since this draft was.
+  /// Another writer may have begun after this draft.
   private func checkIsFree(_ file: String) throws(Failure) {
     if old >= 0 && FileLock.isOf(old, file) { return }
     let lock = try FileLock.take(.asked, at: file, name: path)
@@ -166,7 +166,7 @@ extension Draft {
   }
 }
 
-// Where bytes go, and by which name.
+// Finds the place for the bytes, and its name.
 extension Draft {
   static func place(of path: String) throws(Failure) -> Place {
     if path == "-" { return .standardOutput }
@@ -179,7 +179,7 @@ extension Draft {
     if isStandardOutput(info) { return .standardOutput }
     switch info.st_mode & S_IFMT {
     case S_IFREG:
-      // Whoever may not write into a file may not replace it either.
+      // Without permission to write into a file, replacing it is refused too.
       guard access(node, W_OK) == 0 else { throw Files.failure("write", path) }
       return .file(node, old: Owned(mode: info.st_mode, user: info.st_uid, group: info.st_gid))
     case S_IFDIR: throw .file("cannot write \(path): it is a folder")
@@ -187,7 +187,7 @@ extension Draft {
     }
   }
 
-  /// Whether an input is the file that stands there, by whichever names.
+  /// Whether an input is the file at that place, under whatever name.
   private static func isOne(_ input: String, _ file: String) -> Bool {
     var (read, written) = (stat(), stat())
     let isRead = (input == "-" ? fstat(STDIN_FILENO, &read) : stat(input, &read)) == 0
@@ -195,7 +195,7 @@ extension Draft {
       && read.st_ino == written.st_ino
   }
 
-  /// Such as /dev/stdout, and what the shell has sent standard output to.
+  /// Whether it is standard output, as /dev/stdout is, or the file that the shell sent it to.
   private static func isStandardOutput(_ info: stat) -> Bool {
     var output = stat()
     guard fstat(STDOUT_FILENO, &output) == 0, output.st_mode & S_IFMT != S_IFCHR else {
@@ -204,10 +204,10 @@ extension Draft {
     return output.st_dev == info.st_dev && output.st_ino == info.st_ino
   }
 
-  /// The path that a name leads to, there or not yet.
+  /// The path that a name leads to, whether it exists or not.
   private static func end(ofLinks path: String) throws(Failure) -> String {
     var path = path
-    // The kernel follows as many.
+    // As many links as the kernel follows.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       guard readlink(path, &target, target.count - 1) > 0 else { return path }
@@ -221,7 +221,7 @@ extension Draft {
     throw Files.failure("write", path)
   }
 
-  /// The same file by one name, there or not yet.
+  /// One canonical name for the file, whether it exists or not.
   private static func canonical(_ path: String) -> String {
     guard let folder = realpath(folder(of: path), nil) else { return path }
     defer { free(folder) }
@@ -259,8 +259,8 @@ extension Draft {
     return -1
   }
 
-  /// Gives the file without a name its own: at once where nobody has that name, else by way of one
-  /// that nobody can foresee.
+  /// Names the unnamed file: directly where the name is free, or else by way of an unpredictable
+  /// name.
   private func name(in file: String, isNew: Bool) -> Bool {
     let unnamed = "/proc/self/fd/\(handle)"
     if isNew && linkat(AT_FDCWD, unnamed, AT_FDCWD, file, AT_SYMLINK_FOLLOW) == 0 { return true }
@@ -276,7 +276,7 @@ extension Draft {
     return false
   }
 
-  /// Bits that the user's mask takes from the mode of new files.
+  /// Mode bits that the user's mask removes from new files.
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)

@@ -1,12 +1,12 @@
 internal import Storage
 
-/// Why a command ended without doing what it was asked, and with which exit code.
+/// Why a command failed, and its exit code.
 enum Failure: Error {
   case checkFailed(String)
   case usage(UsageError)
   case content(String)
   case device(String)
-  /// The driver takes the renderer, but not at this tier.
+  /// The driver accepts the renderer, but not at this tier.
   case tier(String)
   case file(String)
   case stopped(by: Int32, String)
@@ -35,7 +35,7 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// Result of reading, or its fault with the exit code that it has.
+  /// The value read, or the failure with its exit code.
   static func of<Value>(_ reading: () throws(StorageError) -> Value) throws(Failure) -> Value {
     do { return try reading() } catch {
       switch error {

@@ -3,7 +3,7 @@ internal import Ports
 
 /// Shows the faults of a pack over the story, which goes on from its last good files.
 enum FaultCard {
-  /// Lines that are shown, and characters of each.
+  /// Lines shown, and characters in each.
   static let most = 6
   static let longest = 240
 
@@ -22,7 +22,7 @@ enum FaultCard {
     return Part(.stack([Part(.card(lines, .raised))], Flow(align: .fill)))
   }
 
-  /// The first of them, and how many more there are.
+  /// The first lines, and how many more there are.
   static func lines(_ words: String) -> [String] {
     let all = words.split(separator: "\n").map { String($0.prefix(longest)) }
     guard all.count > most else { return all }

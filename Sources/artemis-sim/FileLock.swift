@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// By which two programs that write to one file know of each other: whoever writes for long holds a
-/// lock on it, whoever would put another file in its place asks for one.
+/// Locks by which two programs writing to one file notice each other: a long writer holds one, and
+/// a program about to replace the file asks for one.
 enum FileLock {
   enum Kind {
-    /// Only asked for: nobody holds the file.
+    /// Only tested: succeeds if nobody holds the file.
     case asked
-    /// For as long as the handle is open.
+    /// Held while the handle is open.
     case held
 
     fileprivate var operation: Int32 { self == .held ? LOCK_EX : LOCK_SH }
   }
 
-  /// A handle of the file that stands at a place, locked; -1 where none does or it cannot be opened.
-  /// `name` is that by which the user knows it.
+  /// A locked handle of the file at a place; -1 if there is none or it cannot be opened. `name` is
+  /// the name known to the user.
   static func take(_ kind: Kind, at file: String, name: String) throws(Failure) -> Int32 {
     while true {
       var handle = Files.opened(file, O_RDONLY | O_NONBLOCK)
@@ -23,19 +23,19 @@ enum FileLock {
         close(handle)
         throw .file("\(name) is being written by another artemis-sim")
       }
-      // Another may have come to this place before the lock was ours.
+      // Another file may have taken this place before the lock was ours.
       if isOf(handle, file) { return handle }
       close(handle)
     }
   }
 
-  /// False where somebody else holds it; a disk that knows no locks leaves every file to everybody.
+  /// False if somebody else holds it; a disk without locks lets everybody through.
   @discardableResult
   static func take(_ kind: Kind, of handle: Int32) -> Bool {
     flock(handle, kind.operation | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Whether a file that is open is the one that stands at a place, or nothing does.
+  /// Whether an open file is the one at a place, or nothing is there.
   static func isOf(_ handle: Int32, _ file: String) -> Bool {
     var (open, there) = (stat(), stat())
     guard fstat(handle, &open) == 0, stat(file, &there) == 0 else { return true }

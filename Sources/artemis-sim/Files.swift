@@ -3,8 +3,8 @@ internal import Storage
 
 /// The command line's way to files: reads through `Storage`, writes what must outlast a crash itself.
 enum Files {
-  /// The whole of a file, a pipe or a device, or of standard input for `-`, up to a limit that is
-  /// held before memory is taken.
+  /// Reads a whole file, pipe or device, or standard input for `-`, up to a limit that is enforced
+  /// before memory is taken.
   static func read(
     _ path: String, most: Int = Disk.most, isPlain: Bool = false
   ) throws(Failure) -> [UInt8] {
@@ -20,8 +20,8 @@ enum Files {
     try draft.keep()
   }
 
-  /// For pictures of a film, many a second: no flush, and what is there stays when the disk is full.
-  /// The file must be new.
+  /// Writes a picture of a film, many a second: without flushing, and keeping what is there when
+  /// the disk is full. The file must be new.
   static func writeQuickly(_ bytes: [UInt8], to path: String) throws(Failure) {
     let handle = opened(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard handle >= 0 else { throw failure("write", path) }
@@ -46,17 +46,17 @@ enum Files {
     }
   }
 
-  /// Names in a folder, sorted, without the hidden ones.
+  /// Names in a folder, sorted, hidden ones excluded.
   static func list(_ path: String) throws(Failure) -> [String] {
     try Failure.of { () throws(StorageError) in try Disk.list(path) }
   }
 
-  /// Tried again where a signal came between; below 0 with `errno` where it cannot be had.
+  /// Opens a file, retrying after signals; negative with `errno` on failure.
   static func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     Disk.opened(path, flags, mode)
   }
 
-  /// The whole way to what is there, without links; the path itself where nothing is.
+  /// The full path without links; the path itself if nothing is there.
   static func whole(_ path: String) -> String {
     guard let whole = realpath(path, nil) else { return path }
     defer { free(whole) }
@@ -67,7 +67,7 @@ enum Files {
 
   static func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }
 
-  /// Whether files can be made in a folder, or in the one that it would be made in.
+  /// Whether files can be created in a folder, or in the parent that it would be created in.
   static func canWrite(into folder: String) -> Bool {
     var folder = folder[...]
     while !exists(String(folder)) {

@@ -41,7 +41,7 @@ struct FlightBench {
     report.add("the same, telemetry at each step", theirs / told, "times")
   }
 
-  /// Wall seconds of so many from lift-off, with telemetry every so many steps of 1/120 s.
+  /// Wall seconds for this long after lift-off, with telemetry at this interval of ticks.
   private static func seconds(_ span_s: Int, steps: Int) -> Double {
     var flight = Flight()
     _ = flight.step(FlightCommand(steps: 1200, go: true))
@@ -50,8 +50,8 @@ struct FlightBench {
     return Double(Window.time_ns() - start) / 1e9
   }
 
-  /// The tick of 1/120 s that costs most, and when it comes: of each tick the best of several flights,
-  /// so that what else this machine does counts for little.
+  /// The most expensive tick, and when it comes: of each tick the best of several flights, so that
+  /// other work on this machine counts for little.
   private static func longestTick() -> (us: Double, at_s: Double) {
     var costs_ns: [UInt64] = []
     for round in 0..<3 {
@@ -69,7 +69,7 @@ struct FlightBench {
     return (Double(costs_ns[longest]) / 1000, Double(longest) / 120 - 10)
   }
 
-  /// Wall seconds of the span as the script says them, its start and loading left out.
+  /// Wall seconds of the span as JSBSim's script prints them, without start and loading.
   private func secondsOfJSBSim() -> Double? {
     let command = "'\(python)' '\(script)' \(Self.span_s) 2>/dev/null"
     guard let pipe = popen(command, "r") else { return nil }

@@ -71,7 +71,7 @@ struct FlightPage {
     }.joined()
   }
 
-  /// At most some thousand points: what a page can show.
+  /// At most a thousand points or so: no page shows more.
   private func values(_ panel: Panel) -> [(Double, Double)] {
     guard let across = TelemetryTable.columns.firstIndex(of: panel.across),
       let up = TelemetryTable.columns.firstIndex(of: panel.up)

@@ -1,7 +1,7 @@
 internal import CGLM
 internal import Maths
 
-/// GLM's loop over a hierarchy, for the bench to stand ours beside.
+/// GLM's loop over a hierarchy, for comparison with ours.
 final class GLMHierarchy {
   private let handle: OpaquePointer
 

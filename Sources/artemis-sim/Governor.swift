@@ -1,35 +1,35 @@
 internal import Renderer
 
-/// Decides, from how long frames take, how much a frame may show: for the quality `auto`.
+/// Decides, from the time that frames take, how much a frame may show: for the quality `auto`.
 ///
 /// It goes down fast and up slowly, and what was tried in vain is tried less and less often: a
 /// picture that changes all the time is worse than one that is a little soft.
 struct Governor {
   enum Advice: Equatable { case stay, coarser, finer }
 
-  /// Frames that are judged together.
+  /// Number of frames judged together.
   static let window = 45
   /// Bounds within a sixtieth of a second: more is too long, less leaves room for more.
   static let tooLong_ms = 15.5
   static let short_ms = 8.0
 
   private var frames: [Double] = []
-  /// Windows in a row that left room.
+  /// Windows in a row with time to spare.
   private var calm = 0
-  /// How many of them it takes to try more.
+  /// Windows to spare that are needed before trying more.
   private var patience = 10
   private var isTrying = false
 
   init() { frames.reserveCapacity(Self.window) }
 
-  /// The frames from here on are not like those before: another scale, another step.
+  /// Forgets past frames, which a new scale or step makes incomparable.
   mutating func forget() { frames.removeAll(keepingCapacity: true) }
 
   mutating func note(_ frame_ms: Double) -> Advice {
     frames.append(frame_ms)
     guard frames.count == Self.window else { return .stay }
     defer { forget() }
-    // The ninth of ten: single hitches are none of the tier's doing.
+    // The ninth of ten: the tier is not to blame for single hitches.
     frames.sort()
     let long = frames[Self.window * 9 / 10]
     if long > Self.tooLong_ms {
@@ -59,15 +59,15 @@ struct Ladder: Equatable {
 
   private(set) var place: Int
 
-  /// Begins with what is drawn already, or the most it knows: a visit is begun at low where a
-  /// processor draws, where most can follow, and at high where a card does.
+  /// Begins with what is drawn now, or the highest rung it knows: low where a processor draws,
+  /// which most can follow, and high where a card does.
   init(at tier: Tier) {
     place = Self.rungs.lastIndex { $0.tier == tier } ?? Self.rungs.count - 1
   }
 
   var rung: Rung { Self.rungs[place] }
 
-  /// False where there is nowhere to go.
+  /// Moves by a rung; false if there is none.
   mutating func move(_ advice: Governor.Advice) -> Bool {
     let wanted = advice == .coarser ? place - 1 : advice == .finer ? place + 1 : place
     guard wanted != place, Self.rungs.indices.contains(wanted) else { return false }

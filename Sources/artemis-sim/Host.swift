@@ -2,18 +2,18 @@ internal import Content
 internal import Glibc
 internal import Ports
 
-/// The program that answers what a story asks: questions go to its input, answers come from its output,
-/// a line of JSON each. Nothing here waits for it.
+/// The program that answers a story's questions: questions go to its input, answers come from its
+/// output, one line of JSON each. Nothing here waits for it.
 final class Host {
   private let process: pid_t
   private let input: Int32
   private let output: Int32
-  /// Beginning of a line that has not come to its end.
+  /// The beginning of an unfinished line.
   private var rest: [UInt8] = []
   private var lines = 0
   private(set) var isGone = false
 
-  /// `program` is what a shell is given.
+  /// `program` is a command for a shell.
   init(_ program: String) throws(Failure) {
     let questions = try Pipe.ends()
     let answers = try Pipe.ends()
@@ -23,7 +23,8 @@ final class Host {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, questions.out, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers.input, STDOUT_FILENO)
-    // Programs that it starts itself are ended with it; and it shall not inherit that signals are held back.
+    // A process group of its own, so that programs started by it end with it; and without our
+    // blocked signals.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -56,7 +57,7 @@ final class Host {
     guard process > 0 else { return }
     kill(-process, SIGTERM)
     var status: Int32 = 0
-    // One that does not want to end is ended.
+    // Kills a program that does not end by itself.
     for _ in 0..<Self.mostLooks {
       guard waitpid(process, &status, WNOHANG) == 0 else { return }
       usleep(10_000)
@@ -68,14 +69,14 @@ final class Host {
   /// A second in all.
   private static let mostLooks = 100
 
-  /// Says a line. A host that does not read is told once that it missed something.
+  /// Sends a line. A host that does not read is warned once.
   func say(_ line: [UInt8]) {
     guard !isGone else { return }
     let count = write(input, line, line.count)
     if count < line.count { leave("does not take what it is told") }
   }
 
-  /// Its words since the last call.
+  /// Its answers since the last call.
   func news() -> [InputEvent] {
     guard !isGone else { return [] }
     var chunk = [UInt8](repeating: 0, count: 4096)
@@ -100,7 +101,7 @@ final class Host {
         Console.warn("\(error)")
       }
     }
-    // From here on the pack answers, also what is still open.
+    // From here on the pack answers, open questions included.
     if isGone { events.append(.hosted(false)) }
     return events
   }

@@ -1,17 +1,17 @@
 internal import Maths
 
-/// How late pictures are shown, so that each is seen when its sound is heard.
+/// Delay of the pictures, so that each is seen when its sound is heard.
 struct Lag {
-  /// The part of passing time by which it may change: nobody sees that time goes a little slower.
+  /// Greatest rate of change of the delay: nobody notices time passing so little slower.
   private static let pull = 0.05
   private static let most = Double(Visit.memory - 2)
 
-  /// In ticks, as measured at the card.
+  /// The delay measured at the card, in ticks.
   var wanted = 0.0
   private var ticks = 0.0
   private var last_ns: UInt64?
 
-  /// In ticks. While time stands the picture catches up with it.
+  /// The present delay in ticks. While time is paused the picture catches up.
   mutating func ticks(at now_ns: UInt64, isPaused: Bool) -> Double {
     let passed = Double(now_ns - min(last_ns ?? now_ns, now_ns)) / 1e9 * Double(Tick.rate)
     last_ns = now_ns

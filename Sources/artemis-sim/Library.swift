@@ -13,8 +13,8 @@ struct Library {
 
   var root: String { archive.root }
 
-  /// In the first of `places` that holds the pack of that name in `Scenes`. What has a slash is a folder
-  /// instead, and only what every pack needs is looked for.
+  /// Uses the first of `places` with a pack of that name in `Scenes`. A name with a slash is a
+  /// folder, and only the files that every pack needs are searched for.
   static func find(pack: String? = nil) throws(Failure) -> Library {
     let places = places(
       environment: environment, program: programFolder(), working: workingFolder())
@@ -33,10 +33,10 @@ struct Library {
     return Library(archive: Archive(root: place, pack: name))
   }
 
-  /// Folder that every pack needs.
+  /// A folder that every pack needs.
   private static let shared = "Assets/locales"
 
-  /// A pack that lies apart from what every pack needs.
+  /// Finds a pack outside the program's own data.
   private static func find(folder: String, among places: [String]) throws(Failure) -> Library {
     guard Files.isFolder(folder) else { throw .file("cannot find the folder \(folder)") }
     guard let root = places.first(where: { Files.isFolder("\($0)/\(shared)") }) else {
@@ -60,12 +60,12 @@ struct Library {
 
   func path(_ relative: String) -> String { archive.path(relative) }
 
-  /// In the language that is asked for and no other, or else in each that a visitor may choose.
+  /// In the given language only, or in all languages for the visitor to choose from.
   func production(locale: String? = nil) throws(Failure) -> Production {
     try Failure.of { () throws(StorageError) in try archive.production(locale: locale) }
   }
 
-  /// Refuses a language that there is not.
+  /// Refuses a language that does not exist.
   func expect(_ locale: String) throws(Failure) {
     try Failure.of { () throws(StorageError) in try archive.expect(locale) }
   }
@@ -79,7 +79,7 @@ struct Library {
     try Failure.of { () throws(StorageError) in try Archive.vehicle(file) }
   }
 
-  /// A visit to this production's pack.
+  /// Reads a run of this production's pack.
   func run(_ file: String, of production: Production) throws(Failure) -> Run {
     let run = try Failure.of { () throws(StorageError) in
       try Archive.run(file, of: production.name)
@@ -91,7 +91,7 @@ struct Library {
     return run
   }
 
-  /// The visit that is filmed by default, before its pack is read.
+  /// The default visit for films, read before its pack.
   func nominal() throws(Failure) -> Run {
     try Failure.of { () throws(StorageError) in try Archive.run(nominalRun) }
   }
@@ -107,19 +107,19 @@ struct Library {
     try Failure.of { () throws(StorageError) in try archive.textures() }
   }
 
-  /// Resources to draw a production with, in a tier.
+  /// Everything needed to draw a production in a tier.
   func resources(_ names: [String], _ tier: Tier) throws(Failure) -> RenderResources {
     let stars = try Failure.of { () throws(StorageError) in try archive.stars() }
     return RenderResources(
       models: try models(tier.drawn(names)), textures: try textures(), stars: stars)
   }
 
-  /// The visitor's language, where there is a locale for it: "es" of es_MX.UTF-8.
+  /// The desktop's language, if there is a locale for it: "es" of es_MX.UTF-8.
   func desktopLocale() -> String? {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     guard let value = names.lazy.compactMap(Self.environment).first else { return nil }
     let language = String(value.prefix { $0 != "_" && $0 != "." && $0 != "@" })
-    // A name of letters alone leads to no other folder.
+    // A name of letters only cannot lead to another folder.
     let isName = language.allSatisfy { $0.isASCII && $0.isLetter }
     return isName && Files.exists("\(archive.packFolder)/locales/\(language).json") ? language : nil
   }
@@ -131,10 +131,10 @@ struct Library {
   }
 }
 
-// Where it is looked for.
+// Where to search.
 extension Library {
-  /// In order: what is named, and then nothing else; a checkout or a folder that the program lies in;
-  /// the installation that it belongs to; a checkout that is worked in; the desktop's data folders.
+  /// In order: the named place and nothing else; a checkout or folder around the program; its
+  /// installation; a checkout around the working directory; the desktop's data folders.
   static func places(
     environment: (String) -> String?, program: String, working: String
   ) -> [String] {
@@ -145,13 +145,13 @@ extension Library {
     let home = environment("XDG_DATA_HOME") ?? environment("HOME").map { "\($0)/.local/share" }
     let shared = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     let folders = [home ?? ""] + shared.split(separator: ":").map(String.init)
-    // Others have no meaning there.
+    // Relative paths have no meaning here.
     places += folders.filter { $0.hasPrefix("/") }.map { "\($0)/artemis-sim" }
     var seen: Set<String> = []
     return places.filter { seen.insert($0).inserted }
   }
 
-  /// The folder and those that it lies in, but for the root of all.
+  /// The folder and its parents, except the root.
   private static func above(_ folder: String) -> [String] {
     var folders: [String] = []
     var folder = folder
@@ -168,7 +168,7 @@ extension Library {
     return String(cString: path)
   }
 
-  /// Where the program itself lies; empty where the kernel does not say.
+  /// The program's own path; empty if the kernel does not tell.
   static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }

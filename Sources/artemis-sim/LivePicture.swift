@@ -4,13 +4,13 @@ internal import Platform
 internal import Ports
 internal import Renderer
 
-/// The picture in the window, as good as a person chose it or as the machine bears it.
+/// The picture in the window, in the quality that a person chose or the machine can bear.
 struct LivePicture {
   private var theatre: Theatre
   /// nil where a person chose a tier.
   private var auto: AutoQuality?
   private let isSoftware = Renderer.isSoftware
-  /// nil where none was asked for.
+  /// nil without `--trace`.
   private var trace: LiveTrace?
 
   init(_ theatre: Theatre, _ quality: Settings.Quality, isTraced: Bool) {
@@ -21,12 +21,12 @@ struct LivePicture {
   }
 
   var window: Window { theatre.window }
-  /// Time of each pass by the driver's clock; empty unless it was asked for.
+  /// The driver's time for each pass; empty unless measured.
   var passTimes: [(pass: Pass, time_ms: Double)] { theatre.renderer.passTimes }
   /// Uploads to the driver since the tier was last changed.
   var uploads: [Upload] { theatre.renderer.uploads }
 
-  /// Goes on with other models.
+  /// Switches to other models.
   mutating func show(_ models: [String]) throws(Failure) {
     try theatre.show(models)
     beginTiming()
@@ -41,7 +41,7 @@ struct LivePicture {
   func save(_ frame: Frame) {
     theatre.renderer.draw(frame)
     let stem = "artemis-" + CaptureCommand.padded(frame.tick.count, to: 6)
-    // A picture of another visit stays.
+    // Keeps pictures of earlier visits.
     let names = ["\(stem).png"] + (2..<1000).lazy.map { "\(stem)-\($0).png" }
     guard let name = names.first(where: { !Files.exists($0) }) else { return }
     do {
@@ -51,7 +51,7 @@ struct LivePicture {
   }
 }
 
-// How much is drawn.
+// Quality.
 extension LivePicture {
   mutating func choose(_ quality: Settings.Quality) {
     if let tier = Tier(rawValue: quality.rawValue) {
@@ -63,7 +63,7 @@ extension LivePicture {
     go(on: auto.rung)
   }
 
-  /// Follows what a turn took. A card draws while the program waits for its display: there the
+  /// Adapts to the duration of a turn. With a card the program waits for the display, so there the
   /// driver's own time counts.
   mutating func follow(turn_ns: UInt64) {
     guard auto != nil else { return }
@@ -81,9 +81,9 @@ extension LivePicture {
   }
 }
 
-// Care for the driver.
+// The driver's health.
 extension LivePicture {
-  /// Loads one piece at least, so that a slow machine comes to the end of it too.
+  /// Loads at least one piece, so that slow machines finish too.
   mutating func load(until end_ns: UInt64) throws(Failure) {
     var isFirst = true
     try theatre.load {
@@ -92,7 +92,7 @@ extension LivePicture {
     }
   }
 
-  /// Rather an end with a word than a black window.
+  /// Ends with a message rather than a black window.
   mutating func checkDriver() throws(Failure) {
     if theatre.renderer.isLost {
       throw .device("the graphics driver was reset and the picture is lost; start once more")

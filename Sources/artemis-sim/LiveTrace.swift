@@ -3,8 +3,8 @@ internal import Maths
 internal import Ports
 internal import Simulation
 
-/// `run --trace`: says what begins and ends while it does, so that whoever sits at the keys, be it a
-/// script, can wait for what they expect to see instead of for a clock.
+/// `run --trace`: prints what begins and ends as it does, so that a person or a script can wait for
+/// an event rather than for a clock.
 struct LiveTrace {
   private var story = StoryTrace()
   private var offered: [Deed] = []
@@ -13,17 +13,17 @@ struct LiveTrace {
   private var isPageThere = false
   private var isWordThere = false
   private var isLightThere = false
-  /// How the line begins that says when light was first seen.
+  /// Start of the line that reports the first light.
   static let firstPicture = "first picture"
 
-  /// Every tick.
+  /// Reports a tick.
   mutating func note(_ frame: Frame, flown_s: Double) {
     for event in story.note(frame) {
       Console.say(TraceCommand.line(event, frame.tick, flown_s: flown_s))
     }
   }
 
-  /// Every picture, with all that stands over it.
+  /// Reports a picture with everything shown over it.
   mutating func see(_ frame: Frame) {
     if !isLightThere && frame.effects.fade < 1 {
       isLightThere = true

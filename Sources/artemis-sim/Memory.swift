@@ -12,7 +12,7 @@ struct Memory {
     file = "\(folder)/\(pack).state.json"
   }
 
-  /// Where programs keep what they remember.
+  /// The folder for programs' state.
   static var home: String {
     let home = Library.environment("HOME") ?? "."
     return Library.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
@@ -20,7 +20,7 @@ struct Memory {
 
   var isCompleted: Bool { state.isCompleted }
 
-  /// First values of the chart's kept slots; those that they cannot hold are named once.
+  /// First values of the chart's kept slots; values that no longer fit are reported once.
   func slots(for chart: Chart) -> [Experience.Slot] {
     let (kept, strange) = chart.keeping(state.slots)
     if !strange.isEmpty {
@@ -36,7 +36,7 @@ struct Memory {
 
   func forget() { Files.remove(file) }
 
-  /// A damaged file is set aside, said once, and means a fresh start.
+  /// Sets a damaged file aside, reports it once, and starts fresh.
   private var state: PackState {
     guard Files.exists(file), let bytes = try? Files.read(file, most: Budget.json) else {
       return PackState()

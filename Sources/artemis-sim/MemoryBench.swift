@@ -5,7 +5,7 @@ internal import Renderer
 internal import Simulation
 internal import SpatialAudio
 
-/// How much memory a visit takes beside what the driver takes for any program that draws.
+/// Measures a visit's memory beside the driver's own for any program that draws.
 ///
 /// A driver that draws on the processor keeps its compiler, its libraries and all textures in this
 /// process. So a context of the same kind first draws next to nothing; what is resident then is the
@@ -15,7 +15,7 @@ struct MemoryBench {
   let run: Run
   let library: Library
 
-  /// Wants to be the first in its process that draws.
+  /// Must be the first in its process to draw.
   func measure(
     _ viewport: Viewport, _ tier: Tier, _ report: inout BenchReport
   ) throws(Failure) {
@@ -52,7 +52,7 @@ struct MemoryBench {
     } catch { throw .device("\(error)") }
   }
 
-  /// Memory by the kernel's count, now or at most so far; 0 where it does not say.
+  /// Resident memory by the kernel's count, now or at its peak; 0 if unknown.
   static func resident_MB(_ name: String) -> Double {
     guard let status = try? Files.read("/proc/self/status") else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

@@ -1,21 +1,21 @@
 internal import Accessibility
 internal import Ports
 
-/// The world beside window and gamepad: the desktop's settings, screen readers, signals.
+/// Everything outside except window and gamepad: the desktop's settings, screen readers, signals.
 struct Outside {
   enum News: Equatable {
-    /// All that the desktop says of settings now.
+    /// The desktop's present settings.
     case desktop(Preferences)
     case request(AccessibleNode.Request)
     case reader(isOn: Bool)
-    /// Words of the program that answers the story's questions.
+    /// An answer from the host.
     case host(InputEvent)
   }
 
   private let desktop: Desktop?
   private let interruption: Interruption
   private var listeners: Listeners
-  /// nil where the pack answers by itself.
+  /// nil without a host: the pack answers.
   private let host: Host?
 
   init(
@@ -25,7 +25,7 @@ struct Outside {
     listeners = Listeners(bus)
   }
 
-  /// The signal that asked the program to stop, if one did.
+  /// The signal that asked the program to stop, if any.
   var signal: Int32? { interruption.look() }
 
   /// News since the last call.
@@ -38,10 +38,10 @@ struct Outside {
     return news
   }
 
-  /// Asks whoever answers the story's questions, or tells them that it is over.
+  /// Sends the host a question, or the story's end.
   func say(_ line: [UInt8]) { host?.say(line) }
 
-  /// Tells those who listen what is seen.
+  /// Tells screen readers what is shown.
   mutating func tell(_ frame: Frame, at place: WindowPlace?) {
     listeners.open()
     listeners.tell(frame, at: place)

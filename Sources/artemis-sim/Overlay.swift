@@ -3,13 +3,13 @@ internal import Interface
 internal import Ports
 internal import Simulation
 
-/// Stands over the story and meets the visitor first: the page of settings, and what a single
-/// switch marks.
+/// The layer over the story that meets the visitor first: the page of settings, and the marks of a
+/// single switch.
 struct Overlay {
   private var menu: Menu
   private var scanner: Scanner
   private var story: StoryDefinition
-  /// The last picture with all that stands over it: a press means what is marked there.
+  /// The last picture with everything over it: a press means what was marked there.
   private var seen = Frame()
 
   init(_ production: Production, isLocked: Bool, isFirst: Bool, at now_ns: UInt64) {
@@ -22,10 +22,10 @@ struct Overlay {
 
   var isOpen: Bool { menu.isOpen }
 
-  /// Goes on with another reading of the story.
+  /// Switches to another reading of the story.
   mutating func go(on story: StoryDefinition) { self.story = story }
 
-  /// The meaning of a window's event with a single switch; nil where it has none.
+  /// What a window's event means with a single switch; nil if nothing.
   mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.take(input, seen) }
 
   mutating func answer(_ input: InputEvent, _ settings: Settings) -> Menu.Answer {
@@ -49,7 +49,7 @@ struct Overlay {
     return seen
   }
 
-  /// The frame with the page over it while that is open, and nothing else.
+  /// The frame with the page over it if the page is open.
   func dressed(_ frame: Frame, _ settings: Settings) -> Frame {
     guard menu.isOpen else { return frame }
     var page = menu.dressed(frame, story.words(in: settings.language))

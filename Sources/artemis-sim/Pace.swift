@@ -1,7 +1,8 @@
-/// How long frames took, for `--stats` and the bench; as small after a month as after a minute.
+/// Statistics of frame times, for `--stats` and the bench; no larger after a month than after a
+/// minute.
 struct Pace {
-  /// Durations by their length: so many classes from one power of two nanoseconds to the next, each
-  /// no wider than 0.4 % of what is in it.
+  /// Counts by duration: classes between one power of two nanoseconds and the next, each 0.4 %
+  /// wide.
   private static let classes = 256
   private var counts = [UInt32](repeating: 0, count: 64 * Pace.classes)
   private var sum_ns: UInt64 = 0
@@ -17,7 +18,7 @@ struct Pace {
 
   var mean_ms: Double { Double(sum_ns) / 1e6 / Double(max(count, 1)) }
 
-  /// Milliseconds that this part of all frames stayed within; 0 without any.
+  /// Milliseconds within which this share of all frames stayed; 0 without frames.
   func percentile(_ part: Double) -> Double {
     var before = UInt64(Double(count) * part)
     for place in counts.indices where counts[place] > 0 {

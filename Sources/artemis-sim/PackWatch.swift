@@ -3,29 +3,29 @@ internal import Maths
 internal import Simulation
 internal import Storage
 
-/// Looks whether files of a pack were saved, and reads the pack anew then.
+/// Notices when files of a pack are saved, and reads the pack anew.
 struct PackWatch {
   enum News {
-    /// These files were saved, and the pack is good; whether models are among them.
+    /// The saved pack is good; which files changed, and whether models are among them.
     case good(Production, files: [String], hasModels: Bool)
     /// Its faults, line by line.
     case bad(String)
   }
 
-  /// Between two looks.
+  /// Time between two looks.
   static let interval_ns: UInt64 = 250_000_000
 
   private let archive: Archive
   private var seen: [String: Disk.Stamp]
   private var next_ns: UInt64 = 0
 
-  /// From what lies there now.
+  /// Begins with the present files.
   init(_ archive: Archive) {
     self.archive = archive
     seen = archive.stamps()
   }
 
-  /// Files saved since the last call, as long as that is old enough.
+  /// Files saved since the last call, once they are old enough.
   mutating func news(at now_ns: UInt64) -> News? {
     guard now_ns >= next_ns else { return nil }
     next_ns = now_ns + Self.interval_ns
@@ -43,7 +43,7 @@ struct PackWatch {
 }
 
 extension PackWatch {
-  /// The line that says what of a visit was kept.
+  /// The line that reports how much of a visit was kept.
   static func words(_ files: [String], _ kept: Kept) -> String {
     let named = files.prefix(3).joined(separator: ", ")
     let more = files.count > 3 ? " and \(files.count - 3) more" : ""

@@ -1,9 +1,10 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The same work for every index, on many threads; the result does not depend on how many.
+/// Runs the same work for every index on many threads; the result does not depend on their number.
 enum Parallel {
-  /// On so many threads, or on all cores; `progress` hears how many are done, from any thread.
+  /// Uses this many threads, or all cores; `progress` is called with the count done, from any
+  /// thread.
   static func map<Value: Sendable>(
     _ count: Int, threads: Int? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Int) -> Value
@@ -11,7 +12,7 @@ enum Parallel {
     let next = Atomic(0)
     let done = Atomic(0)
     return [Value](unsafeUninitializedCapacity: count) { buffer, filled in
-      // Every index is written once, by one thread, and read when all are done.
+      // Each index is written once, by one thread, and read when all are done.
       nonisolated(unsafe) let slots = buffer
       DispatchQueue.concurrentPerform(iterations: min(threads ?? count, count)) { _ in
         while true {

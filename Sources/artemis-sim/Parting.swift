@@ -2,13 +2,13 @@ internal import Maths
 internal import Ports
 internal import Simulation
 
-/// Where two runs part: the first tick after which their simulations differ, and in what.
+/// Where two runs part: the first tick after which their simulations differ, and the field.
 struct Parting {
   let tick: Tick
-  /// The first field, causes before effects.
+  /// The first field that differs, causes before effects.
   let field: FieldDifference?
 
-  /// nil where they are alike, or not at the same tick.
+  /// nil if they are equal, or not at the same tick.
   init?(_ one: Simulation, _ two: Simulation) {
     guard one.tick == two.tick, one.digest != two.digest else { return nil }
     tick = one.tick
@@ -17,7 +17,7 @@ struct Parting {
 }
 
 extension Parting {
-  /// A run, and the file that it is from.
+  /// A run and its file.
   typealias Named = (file: String, run: Run)
 
   /// Words for two runs that were played until they part or one is over; nil if they are equal.

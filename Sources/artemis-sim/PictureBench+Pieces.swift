@@ -4,12 +4,12 @@ internal import Ports
 internal import Renderer
 internal import Simulation
 
-// The cost of an interface in the picture: boxes, letters, images, icons.
+// The cost of an interface in a picture: boxes, letters, images, icons.
 extension PictureBench {
-  /// Rounds of which the least counts: what else the machine does is none of the picture's.
+  /// Rounds of which the least counts, so that other work on this machine does not.
   private static let rounds = 5
 
-  /// The same pictures with their interface and without, in turn.
+  /// Draws the same pictures with and without their interface, in turn.
   func pieces(_ viewport: Viewport, _ tier: Tier, _ report: inout BenchReport) throws(Failure) {
     let theatre = try theatre(viewport, tier)
     var replay = Replay(run.resized(to: viewport), production)
@@ -39,7 +39,7 @@ extension PictureBench {
     report.add("the same, processor time, 95 %", processor.percentile(0.95), "ms")
   }
 
-  /// The least time of several pictures.
+  /// The least time for each of several pictures.
   private struct Cost {
     var wall_ns = UInt64.max
     var processor_ns = UInt64.max

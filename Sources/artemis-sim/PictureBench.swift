@@ -85,7 +85,7 @@ struct PictureBench {
       }
       let end = Window.time_ns()
       working.note(end - start)
-      // With the ticks between, during which a picture is encoded too.
+      // Includes the ticks in between, during which a picture is encoded too.
       whole.note(end - last)
       last = end
     }
@@ -153,7 +153,7 @@ struct PictureBench {
   }
 }
 
-/// Hears the ticks of the live pictures as `SoundThread` does: beside the thread that draws.
+/// Makes the sound of live pictures as `SoundThread` does: beside the drawing thread.
 private final class BenchSound: @unchecked Sendable {
   // Unchecked: the ear is the sideline's own.
   private let ear: Ear
@@ -163,12 +163,12 @@ private final class BenchSound: @unchecked Sendable {
 
   func hear(_ ticks: [Frame]) throws(Failure) {
     try sideline.begin { [self] in
-      // Whichever thread this is, it may end before the next ticks.
+      // This thread may end before the next ticks.
       defer { Ear.leave() }
       for tick in ticks { _ = ear.hear(tick) }
     }
   }
 
-  /// Returns when all that was asked for has been heard.
+  /// Waits until everything has been heard.
   func wait() throws(Failure) { try sideline.wait() }
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// How long ago this process was begun, to a hundredth of a second, as the kernel has it: what the loader
-/// does before `main` is part of it.
+/// Age of this process to a hundredth of a second, by the kernel, including the loader's time
+/// before `main`.
 enum ProcessAge {
-  /// nil where the kernel does not say.
+  /// nil if the kernel does not tell.
   static var now_s: Double? {
     guard let bytes = try? Files.read("/proc/self/stat") else { return nil }
     // The second field is a name in brackets, which may have spaces; behind it the third begins.
@@ -18,7 +18,7 @@ enum ProcessAge {
 }
 
 extension String {
-  /// All behind the last character that does not meet the condition.
+  /// Everything after the last character that does not meet the condition.
   fileprivate func suffix(while meets: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !meets($0) }) else { return self[...] }
     return self[index(after: last)...]

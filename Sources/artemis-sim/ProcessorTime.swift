@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Time that this process has used of all processors.
+/// Processor time used by this process on all cores.
 enum ProcessorTime {
   static func now_ns() -> UInt64 {
     var now = timespec()

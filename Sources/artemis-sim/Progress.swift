@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A line on the terminal that counts up and is wiped at the end; nothing where there is none.
+/// A counter line on the terminal, wiped at the end; nothing without a terminal.
 struct Progress {
   private let total: Int
   /// The verb: "flown" for "flown 3 of 1000".
@@ -13,7 +13,7 @@ struct Progress {
     self.isSeen = isSeen
   }
 
-  /// Every percent of the way, and once more when all is done.
+  /// Reports every percent, and the end.
   @Sendable func note(_ done: Int) {
     guard isSeen, let words = words(done) else { return }
     _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }

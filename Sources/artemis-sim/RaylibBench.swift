@@ -5,8 +5,8 @@ internal import Ports
 internal import Renderer
 internal import Typography
 
-/// The rocket with one shadowed light, turning, drawn and read back by us and by raylib: the same
-/// file, the same size, the same place to look from, in turns.
+/// The rocket with one shadowed light, turning, drawn and read back by us and by raylib in turns:
+/// the same file, size and viewpoint.
 struct RaylibBench {
   /// A Python that has the package `raylib`.
   let python: String
@@ -95,7 +95,7 @@ struct RaylibBench {
     SIMD4(Float(q.x), Float(q.y), Float(q.z), Float(q.w))
   }
 
-  /// The two numbers that the script says.
+  /// The two numbers that raylib's script prints.
   func their(_ viewport: Viewport) -> (wall: Double, processor: Double)? {
     let script = library.path("Tests/RendererTests/raylib_bench.py")
     let words = "\(viewport.width) \(viewport.height) 1024 \(Self.frames)"

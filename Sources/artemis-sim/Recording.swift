@@ -17,19 +17,19 @@ final class Recording {
   private let failure = Mutex<Failure?>(nil)
   private var press: SealPress
   private var endTick: Int
-  /// Entries since the last second.
+  /// Entries since the last full second.
   private var waiting = ""
   private var isFirst = true
   private var isFinished = false
   private var wasSaid = false
-  /// Whether the file has its name; the queue's own.
+  /// Whether the file is in place; used by the queue only.
   private var isKept = false
 
-  /// The file, which nobody else records into meanwhile.
+  /// Opens the file, which nobody else may record into meanwhile.
   static func draft(_ path: String) throws(Failure) -> Draft { try Draft(path, isHeld: true) }
 
-  /// Begins with what `run` holds already, as when a visit is resumed; `press` knows how much of a
-  /// second that has no seal yet has passed.
+  /// Begins with the contents of `run`, as when a visit is resumed; `press` knows the unsealed part
+  /// of the present second.
   init(_ run: Run, _ press: SealPress = SealPress(), in draft: Draft) throws(Failure) {
     path = draft.path
     self.press = press
@@ -39,12 +39,12 @@ final class Recording {
     for entry in RunWriter.entries(run) { add(entry) }
   }
 
-  /// Records what came in before a tick.
+  /// Records inputs before a tick.
   func note(_ inputs: [TimedInput]) {
     for input in inputs where input.tick < Run.longest { add(RunWriter.entry(input)) }
   }
 
-  /// After a tick; why nothing more is recorded, once, where the disk has refused.
+  /// Records a tick; returns once why recording has stopped, if the disk has refused.
   func note(_ simulation: Simulation) -> Failure? {
     guard simulation.tick.count <= Run.longest else { return tooLong() }
     endTick = simulation.tick.count
@@ -57,13 +57,13 @@ final class Recording {
     return failed
   }
 
-  /// The recording is whole up to here, and no longer one would be read.
+  /// The recording is complete up to here, and a longer one could not be read.
   private func tooLong() -> Failure? {
     defer { wasSaid = true }
     return wasSaid ? nil : .file("\(path) holds a week, and that is the most")
   }
 
-  /// Fails where not all of the visit could be recorded. A visit that never began leaves nothing.
+  /// Fails if the visit could not be recorded in full. A visit that never began leaves nothing.
   func finish() throws(Failure) {
     guard !isFirst, !isFinished else { return }
     isFinished = true
@@ -81,10 +81,10 @@ final class Recording {
   private func flush() {
     let bytes = Array(waiting.utf8)
     waiting = ""
-    // The draft is used by what waits in this queue alone; the failure has its lock.
+    // Only work in this queue uses the draft; the failure has a lock.
     nonisolated(unsafe) let recording = self
     queue.async {
-      // After a gap nothing would play.
+      // Nothing after a gap could be played.
       guard recording.failure.withLock({ $0 == nil }) else { return }
       do throws(Failure) {
         try recording.draft.write(bytes)

@@ -2,7 +2,7 @@ internal import Maths
 internal import Simulation
 
 extension Replay {
-  /// Fails where the visit did not go as it was recorded, and says since when.
+  /// Fails if the replay differs from the recording, naming the first tick.
   func verify(_ file: String) throws(Failure) {
     guard let difference else { return }
     throw .checkFailed(words(file, difference))

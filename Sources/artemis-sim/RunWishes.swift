@@ -2,7 +2,7 @@ internal import Ports
 internal import Simulation
 
 extension Run {
-  /// The same visit by somebody who wishes something else; what is not said stays as it was.
+  /// The same visit with other settings; those not given stay.
   func wished(_ line: Preferences) -> Run {
     guard !line.isEmpty else { return self }
     var run = self

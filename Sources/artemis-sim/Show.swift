@@ -5,12 +5,11 @@ internal import Ports
 internal import Renderer
 internal import Simulation
 
-/// The live loop: what is wanted goes to the desk and from there to the visit, what there is to see
-/// is drawn.
+/// The live loop: wishes go to the desk and from there to the visit, and the result is drawn.
 struct Show {
   /// Frames a second that the limiter aims at.
   static let rate: UInt64 = 60
-  /// Loading begins no piece later than this before the next picture is due.
+  /// Loading starts no piece later than this before the next picture.
   private static let margin_ns: UInt64 = 5_000_000
 
   private enum Ending { case left, stopped(Int32) }
@@ -24,12 +23,12 @@ struct Show {
   private var outside: Outside
   /// The visit's last frame.
   private var latest: Frame
-  /// Whether what slots hold is kept for another day, and what was kept last.
+  /// Whether slots are kept for the next visit, and what was kept last.
   private let keepsSlots: Bool
   private var kept: [Experience.Slot]
-  /// nil where the pack is not watched.
+  /// nil without `--watch`.
   private var watch: PackWatch?
-  /// Fault of the pack as it was saved last; nil where it is good.
+  /// The fault in the pack as last saved; nil if it is good.
   private var fault: String?
   private var ending: Ending?
 
@@ -49,12 +48,12 @@ struct Show {
     kept = visit.keptSlots
   }
 
-  /// The signal that ended the visit, if one did.
+  /// The signal that ended the visit, if any.
   var stopped: Int32? { if case .stopped(let signal)? = ending { signal } else { nil } }
 
   mutating func play() throws(Failure) {
     var due_ns = Window.time_ns()
-    // The picture's size is the first that any visit hears of.
+    // The picture's size is the first thing that a visit is told.
     for event in picture.window.pump() { carryOut(desk.take(event)) }
     nameKeys()
     visit.begin(at: due_ns)
@@ -73,7 +72,7 @@ struct Show {
   }
 
   private mutating func turn() throws(Failure) {
-    // Before anything is asked: of what the visitor does from here on nothing may be known.
+    // Taken before anything is polled: acts from here on may still be unknown.
     let now_ns = Window.time_ns()
     for event in picture.window.pump() { carryOut(desk.take(event)) }
     for news in outside.news() { carryOut(desk.take(news)) }
@@ -93,7 +92,7 @@ struct Show {
     try picture.checkDriver()
   }
 
-  /// Once a second and at the end, where somebody has changed them.
+  /// Saves changed slots, once a second and at the end.
   private mutating func keepSlots() {
     let held = visit.keptSlots
     guard keepsSlots, held != kept else { return }
@@ -129,7 +128,7 @@ extension Show {
     }
   }
 
-  /// The pack was saved: goes on with it, or says what is wrong.
+  /// Goes on with a pack that was saved, or reports its faults.
   private mutating func take(_ news: PackWatch.News) {
     switch news {
     case .bad(let words): complain(words)
@@ -154,7 +153,8 @@ extension Show {
     if let keys = picture.window.walkKeys { visit.name(walkKeys: keys) }
   }
 
-  /// Takes the tick itself, not what lies between two: the film of a recording holds the same.
+  /// Saves the tick itself rather than a blend of two: a film of the recording has the same
+  /// picture.
   private func takePicture() {
     if latest.tick > .zero { picture.save(desk.dressed(latest)) }
   }

@@ -10,7 +10,7 @@ struct SoundSystem {
   private var watch: CardWatch
   /// Whether frames become sound at all.
   var isHeard: Bool { ear != nil }
-  /// The last frame as a hand feels it.
+  /// The last frame's haptics.
   var felt: Felt { ear?.felt ?? Felt() }
   private(set) var late_s = 0.0
   private(set) var drift_permille = 0
@@ -27,7 +27,7 @@ struct SoundSystem {
     let hasEar = ear != nil
     var isFirst = true
     watch = CardWatch {
-      // Asked for a card where there is none, the library complains on the terminal by itself.
+      // Asks only where there is a card: otherwise the library complains on the terminal.
       guard hasEar && Self.hasCard else { return nil }
       defer { isFirst = false }
       guard isFirst else { return try? Loudspeaker() }
@@ -42,7 +42,7 @@ struct SoundSystem {
     }
   }
 
-  /// Says how it went, for `--stats`.
+  /// Prints how it went, for `--stats`.
   func report() {
     if let card = watch.card {
       Console.say(
@@ -60,7 +60,7 @@ struct SoundSystem {
 
   func rest() { watch.rest() }
 
-  /// Lets what waits at the card be heard to its end, without a click.
+  /// Plays what waits at the card to its end, without a click.
   func end() {
     guard watch.card != nil else { return }
     rest()
@@ -82,7 +82,7 @@ struct SoundSystem {
     blocks += 1
   }
 
-  /// Something that ALSA or a sound server could open, or that the environment says there is.
+  /// Whether there is something that ALSA or a sound server could open, or the environment says so.
   static var hasCard: Bool {
     let runtime = Library.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
     if Library.environment("PULSE_SERVER") != nil || Library.environment("ALSOFT_DRIVERS") != nil

@@ -6,10 +6,10 @@ internal import Synchronization
 
 /// Makes the sound of a visit on a thread of its own, and keeps the visit going while a picture is drawn.
 final class SoundThread: @unchecked Sendable {
-  // Unchecked: while the thread runs, all that can change here is its own.
+  // Unchecked: while the thread runs, only it touches what can change here.
 
-  /// Frames that may wait before the picture waits for them: where time is made to run faster than
-  /// sound can be made.
+  /// Frames that may wait before the picture waits for them, when time runs faster than sound can
+  /// be made.
   private static let most = 120
   private static let tick_ns: UInt64 = 1_000_000_000 / UInt64(Tick.rate)
 
@@ -17,7 +17,7 @@ final class SoundThread: @unchecked Sendable {
   private var sound: SoundSystem
   private let isOver = Atomic(false)
   private var thread: pthread_t?
-  /// Whether no sound was made though it was waited for.
+  /// Whether no sound came although a picture waited for it.
   private var isStuck = false
   private var began_ns: UInt64 = 0
   private var elapsed_ns: UInt64 = 0
@@ -28,10 +28,10 @@ final class SoundThread: @unchecked Sendable {
     if !sound.isHeard { visit.goUnheard() }
   }
 
-  /// Where no thread can be had, sound is made between pictures.
+  /// Without a thread, sound is made between pictures.
   func start() {
     began_ns = Window.time_ns()
-    // Or a card that is lost would stay open for this one.
+    // Otherwise a lost card would stay open for this thread.
     Ear.leave()
     var made = pthread_t()
     let own = Unmanaged.passRetained(self)
@@ -50,7 +50,7 @@ final class SoundThread: @unchecked Sendable {
     thread = made
   }
 
-  /// After every picture.
+  /// Call after every picture.
   func help() {
     guard thread != nil else { return turn() }
     let waiting = visit.unheard
@@ -58,13 +58,13 @@ final class SoundThread: @unchecked Sendable {
       isStuck = false
       return
     }
-    // A sound server that hangs may hold up one picture, and no more until it moves.
+    // A sound server that hangs holds up one picture, and none after that until it moves.
     guard !isStuck else { return }
     for _ in 0..<100 where visit.unheard > Self.most { usleep(1000) }
     isStuck = visit.unheard >= waiting
   }
 
-  /// The end: from here on the visit stands still, and what sounds fades away.
+  /// Stops: the visit stands still from here on, and sounds fade out.
   func stop() {
     isOver.store(true, ordering: .relaxed)
     if let thread { pthread_join(thread, nil) }
@@ -72,7 +72,7 @@ final class SoundThread: @unchecked Sendable {
     sound.end()
   }
 
-  /// Says how it went, for `--stats`.
+  /// Prints how it went, for `--stats`.
   func report() {
     sound.report()
     guard elapsed_ns > 0 else { return }
@@ -83,7 +83,7 @@ final class SoundThread: @unchecked Sendable {
   private func run() {
     while !isOver.load(ordering: .relaxed) {
       turn()
-      // Not by the clock that paces pictures: only how soon it looks again depends on it.
+      // Independent of the clock that paces pictures: only the next look depends on it.
       usleep(useconds_t(Self.tick_ns / 2000))
     }
     Ear.leave()

@@ -2,7 +2,7 @@ internal import Maths
 internal import Ports
 internal import Simulation
 
-/// Where a live visit begins: at the story's beginning, or where a recording of it ended.
+/// The start of a live visit: the story's beginning, or the end of a recording.
 struct Start {
   private(set) var simulation: Simulation
   /// The frame at that moment.
@@ -19,9 +19,9 @@ struct Start {
     recording = try Recording(run, in: Recording.draft(file))
   }
 
-  /// Lives through a recording as fast as that goes, and goes on recording into the same file.
+  /// Plays a recording as fast as possible, and goes on recording into the same file.
   init(resuming file: String, _ production: Production, _ library: Library) throws(Failure) {
-    // Taken before it is read: what another would add meanwhile would be lost.
+    // Locked before it is read, since another program's additions would be lost.
     let draft = try Recording.draft(file)
     var replay = Replay(try library.run(file, of: production), production)
     var press = SealPress()

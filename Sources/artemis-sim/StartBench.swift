@@ -2,7 +2,7 @@ internal import Glibc
 internal import Ports
 internal import Renderer
 
-/// Measures what a visitor waits for: from the start of `run` to the first light in its window.
+/// Measures a visitor's wait: from the start of `run` to the first light in its window.
 ///
 /// Programs of the driver's are in its cache after the first start, which is not counted.
 struct StartBench {
@@ -21,7 +21,7 @@ struct StartBench {
     report.add("\(name): the worst", most * 1000, "ms")
   }
 
-  /// Seconds, as the other process says them; it is ended then.
+  /// Seconds as printed by the other process, which is then ended.
   private func start(_ viewport: Viewport, _ tier: Tier, isSeen: Bool) -> Double? {
     let size = "\(viewport.width)x\(viewport.height)"
     let program = "exec '\(Library.program)' run --replay --trace --tier \(tier.rawValue)"

@@ -1,7 +1,7 @@
 internal import Experience
 internal import Simulation
 
-/// Says what a tick brought: its state and slots where they are others, its cues and its notes, by name.
+/// Prints what a tick brought, by name: changed state and slots, cues and notes.
 struct StoryTeller {
   private var state: String?
   private var slots: [Experience.Slot] = []

@@ -4,7 +4,7 @@ internal import Renderer
 internal import Simulation
 internal import Typography
 
-/// A window, on screen or off, with a renderer that has everything a production needs.
+/// A window, on screen or off, with a renderer that holds everything a production needs.
 struct Theatre {
   let window: Window
   private(set) var renderer: Renderer
@@ -12,9 +12,9 @@ struct Theatre {
   private let library: Library
   private var models: [String]
 
-  /// Where a tier may not be had, a lower one will do, and is named, unless it `mustBe` that one: a
-  /// film is of the tier that was asked for or none. Without a tier the driver decides. With
-  /// `isEarly` it has what the arrival shows, and `load` goes on with the rest.
+  /// Falls back to a lower tier and names it, unless it `mustBe` the one asked for, as for a film.
+  /// Without a tier the driver decides. With `isEarly` it holds what the arrival shows, and `load`
+  /// gets the rest.
   init(
     _ production: Production, library: Library, isVisible: Bool, width: Int, height: Int,
     tier wanted: Tier?, mustBe: Bool = true, format: FilmFormat = FilmFormat(),
@@ -40,15 +40,15 @@ struct Theatre {
     Heap.keep()
   }
 
-  /// Where nothing can be seen, the story can still be filmed and heard.
+  /// Without a picture, the story can still be filmed and heard.
   private static func remedy(_ error: PlatformError) -> String {
     guard case .noDisplay = error else { return "" }
     return "\n`artemis-sim capture` films without a display, `artemis-sim run --off-screen` plays"
       + " for a screen reader"
   }
 
-  /// Goes on with another tier; stays with this one where that cannot be had. Everything is loaded
-  /// anew: what is held in memory is what is drawn with, and nothing twice.
+  /// Switches to another tier, or stays if that fails. Everything is loaded anew: only what is
+  /// drawn with is in memory, and nothing twice.
   mutating func change(to other: Tier, scale: Double) {
     if other != tier {
       Heap.spread()
@@ -61,7 +61,7 @@ struct Theatre {
     renderer.scale = scale
   }
 
-  /// Goes on with other models, or with others of the same names; stays as it was where these cannot be had.
+  /// Switches to other models, or others of the same names; stays as it was if that fails.
   mutating func show(_ models: [String]) throws(Failure) {
     Heap.spread()
     defer { Heap.keep() }
@@ -71,7 +71,7 @@ struct Theatre {
     self.models = models
   }
 
-  /// Goes on with what is still to come as long as there is time.
+  /// Goes on loading while there is time.
   mutating func load(while hasTime: () -> Bool) throws(Failure) {
     guard !renderer.isWhole else { return }
     Heap.spread()
@@ -107,7 +107,7 @@ struct Theatre {
     } catch { throw .device("\(error)") }
   }
 
-  /// Makes something of the wanted tier, or of the next below it that the driver takes.
+  /// Makes something in the wanted tier, or in the next lower one that the driver accepts.
   static func firstThatWorks<Made>(
     _ wanted: Tier, mustBe: Bool, make: (Tier) throws(Failure) -> Made
   ) throws(Failure) -> (Made, Tier) {
@@ -141,7 +141,7 @@ extension Tier {
 }
 
 extension RendererError {
-  /// Whether it is about what a driver can do, of which a lower tier asks less.
+  /// Whether the driver's limits are at fault, so that a lower tier may work.
   var mayPassInLowerTier: Bool {
     switch self {
     case .shader, .framebuffer, .refused: true

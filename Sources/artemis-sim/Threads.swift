@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The process's threads and the processors that they run on.
 enum Threads {
-  /// With more processors there is room enough, and other programs' threads should find it.
+  /// With more processors there is room enough, and threads should stay free to move.
   private static let mostProcessors = 4
 
   /// Where there are few processors, each of the threads that a driver draws with stays on one of its

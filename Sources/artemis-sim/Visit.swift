@@ -14,29 +14,29 @@ internal import Synchronization
 final class Visit: @unchecked Sendable {
   // Unchecked: `lock` is held wherever anything below it is used.
 
-  /// Work for whoever makes the sound, in this order.
+  /// Work for the thread that makes sound, in this order.
   enum Heard {
     case frame(Frame)
-    /// Time stands from here on, and so does the sound.
+    /// Time is paused from here on, and so is the sound.
     case rest
   }
 
-  /// The picture of a moment.
+  /// The picture at a moment.
   struct Sight {
-    /// The last frame of all.
+    /// The newest frame.
     var latest: Frame
-    /// Between two frames, as late as the sound is heard; what is drawn.
+    /// A blend of two frames, as late as the sound is heard; this is drawn.
     var shown: Frame
-    /// The moment as a hand feels it.
+    /// The haptics of the moment.
     var haptics: Haptics
     var isPaused: Bool
   }
 
-  /// The longest that the visit goes on without news of the visitor, before time stands.
+  /// The longest that the visit goes on without word of the visitor, before time is paused.
   static let longestAlone_ns: UInt64 = 1_000_000_000
-  /// Frames that are kept for a picture that waits for its sound: a third of a second.
+  /// Frames kept for a picture that waits for its sound: a third of a second.
   static let memory = 40
-  /// Frames that may wait to be heard: ten seconds.
+  /// Frames that may wait for their sound: ten seconds.
   private static let mostSounds = 1200
 
   private let lock = Mutex(())
@@ -51,20 +51,20 @@ final class Visit: @unchecked Sendable {
   /// The last frames, the newest last.
   private var frames: [Frame]
   private var sounds: [Heard] = []
-  /// The last frames that were heard, as a hand felt them; the newest last.
+  /// Haptics of the last frames heard, the newest last.
   private var felt: [Felt] = []
-  /// Whether anybody makes sound of it.
+  /// Whether any thread makes sound.
   private var isHeard = true
   private var wasCompleted = false
-  /// Whether another program answers, and what it is to be told.
+  /// Whether a host answers, and the lines for it.
   private let isHosted: Bool
   private var hostLines: [[UInt8]] = []
-  /// Up to when it has gone on; nil before it begins.
+  /// The moment that it has reached; nil before it begins.
   private var reached_ns: UInt64?
-  /// When all that the visitor had done by then had been taken.
+  /// The moment up to which the visitor's acts are known.
   private var told_ns: UInt64 = 0
   private var isResting = false
-  /// Whether the place goes on to sound while time stands, and the time that this takes.
+  /// Whether the place keeps sounding while time is paused, and the ticks of that.
   private var isAmbient = false
   private var ambience = FixedStepClock()
   private var extraTicks = 0
@@ -72,7 +72,7 @@ final class Visit: @unchecked Sendable {
   private var walkKeys: String?
   /// First values of kept slots.
   private let kept: [Experience.Slot]
-  /// nil where the pack is not watched.
+  /// nil without `--watch`.
   private var moments: Moments?
 
   init(
@@ -89,22 +89,22 @@ final class Visit: @unchecked Sendable {
     self.settings = settings
     speed_permille = UInt64(speed * 1000)
     clock.setSpeed(permille: speed_permille)
-    // Whoever held a key when the recording broke off has let it go since.
+    // A key held when the recording broke off has been released since.
     if start.isResumed { waiting = [.focus(false), .focus(true)] }
     self.kept = start.isResumed ? [] : kept
   }
 
   var simulation: Simulation { locked { state } }
 
-  /// Slots to keep for another day.
+  /// Slots to keep for the next visit.
   var keptSlots: [Experience.Slot] { locked { state.experience.keptSlots } }
 
   private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 }
 
-// The thread that draws.
+// For the drawing thread.
 extension Visit {
-  /// The beginning of time; the visitor's wishes come with it, where they are not anybody's.
+  /// Begins, with the visitor's settings where they are not already known.
   func begin(at now_ns: UInt64) {
     locked {
       (reached_ns, told_ns) = (now_ns, now_ns)
@@ -113,7 +113,7 @@ extension Visit {
     }
   }
 
-  /// Names the visitor's keys in hints from now on.
+  /// Names the visitor's own keys in hints.
   func name(walkKeys: String) {
     locked {
       self.walkKeys = walkKeys
@@ -123,7 +123,7 @@ extension Visit {
 
   func take(_ event: InputEvent) { locked { waiting.append(event) } }
 
-  /// Goes on with a pack that was read anew. The frames before it are of the other one.
+  /// Goes on with a pack that was read anew. Earlier frames belong to the old one.
   func go(on production: Production) -> Kept {
     locked {
       let next = state.going(on: production, after: moments ?? Moments())
@@ -135,7 +135,7 @@ extension Visit {
     }
   }
 
-  /// Settings are input: a visit that is replayed is as it was wished.
+  /// Settings are input, so a replayed visit has the same settings.
   func take(_ settings: Settings) {
     locked {
       self.settings = settings
@@ -144,8 +144,8 @@ extension Visit {
     }
   }
 
-  /// The pause itself is an input, so that a hold is cancelled; then time stands. With `isAmbient` the
-  /// place goes on to sound, unless a launch does: what is on its way there belongs to the story's time.
+  /// Pauses as an input, so that a hold is cancelled; then time stands. With `isAmbient` the place
+  /// keeps sounding, unless a launch does: its sound on the way belongs to the story's time.
   func pause(_ isPaused: Bool, isAmbient: Bool) {
     locked {
       self.isAmbient = isAmbient && frames[frames.count - 1].thunder == nil
@@ -156,14 +156,14 @@ extension Visit {
     }
   }
 
-  /// All that the visitor has done until now has been taken: goes on up to there.
+  /// Goes on up to a moment at which all the visitor's acts are known.
   func advance(to now_ns: UInt64) {
     locked {
       guard let reached = reached_ns else { return }
       told_ns = now_ns
       var elapsed = max(now_ns, reached) - reached
-      // A hand that is down, and neither let go nor pressed since, was down all the while: then none of
-      // it is forgiven.
+      // A hand that was down before and after, without a release or press in between, was down all
+      // the time: none of it is dropped.
       if state.experience.isDeciding && !waiting.contains(where: Self.movesAHand) {
         elapsed = min(elapsed, Self.longestAlone_ns)
         while elapsed > FixedStepClock.longestStall_ns {
@@ -176,7 +176,7 @@ extension Visit {
     }
   }
 
-  /// Whether somebody may have let go, or pressed anew.
+  /// Whether the event may be a release or a new press.
   private static func movesAHand(_ event: InputEvent) -> Bool {
     switch event {
     case .viewport, .settings, .pointer(.moved, _), .wheel, .padStick, .text, .hosted, .answer,
@@ -190,12 +190,12 @@ extension Visit {
   func look(at now_ns: UInt64) -> Sight {
     locked {
       let late = lag.ticks(at: now_ns, isPaused: clock.isPaused)
-      // Between the last two where nothing is late.
+      // Between the last two frames if nothing is delayed.
       let place = max(0, Double(frames.count - 2) + min(clock.fraction, 1) - late)
       let before = min(Int(place), frames.count - 1)
       let after = min(before + 1, frames.count - 1)
       let shown = Frame.between(frames[before], frames[after], place - Double(before))
-      // While time stands still nothing shakes.
+      // Nothing shakes while time is paused.
       let haptics =
         clock.isPaused ? Haptics() : shown.haptics(feeling: felt(before: frames.count - 1 - before))
       return Sight(
@@ -203,7 +203,7 @@ extension Visit {
     }
   }
 
-  /// Lines for the program that answers the story's questions, since the last call.
+  /// Lines for the host since the last call.
   func takeHostLines() -> [[UInt8]] {
     locked {
       defer { hostLines = [] }
@@ -220,9 +220,9 @@ extension Visit {
   }
 }
 
-// The thread that sounds.
+// For the sounding thread.
 extension Visit {
-  /// Goes on without news of the visitor, as far as that may be.
+  /// Goes on without word of the visitor, as far as allowed.
   func advanceAlone(to now_ns: UInt64) {
     locked {
       guard let reached = reached_ns, !state.experience.isDeciding else { return }
@@ -237,10 +237,10 @@ extension Visit {
     }
   }
 
-  /// Nobody will make sound of it, so nothing is kept for that.
+  /// Keeps nothing for sound from here on, since nobody makes it.
   func goUnheard() { locked { isHeard = false } }
 
-  /// Sound since the last call.
+  /// Work for the sound since the last call.
   func takeSounds() -> [Heard] {
     locked {
       defer { sounds.removeAll(keepingCapacity: true) }
@@ -248,7 +248,7 @@ extension Visit {
     }
   }
 
-  /// Notes how a frame that was heard felt, one after another.
+  /// Records the haptics of a frame that was heard, in order.
   func feel(_ felt: Felt) {
     locked {
       if self.felt.count >= Self.memory { self.felt.removeFirst() }
@@ -256,14 +256,14 @@ extension Visit {
     }
   }
 
-  /// Frames that wait to be heard.
+  /// Number of frames waiting to be heard.
   var unheard: Int { locked { sounds.count } }
 
-  /// How late sound is heard, and by how many thousandths its card is faster than our clock: the picture
-  /// waits for the one, and time follows the other.
+  /// Learns how late sound is heard, and by how many thousandths its card is faster than our clock:
+  /// the picture follows the first, time the second.
   func learn(late_s: Double, drift_permille: Int) {
     locked {
-      // In slow or fast motion sound and picture do not go together.
+      // In slow or fast motion sound and picture are not in step.
       guard speed_permille == 1000 else { return }
       lag.wanted = late_s * Double(Tick.rate)
       clock.setSpeed(permille: UInt64(1000 + drift_permille))
@@ -271,9 +271,10 @@ extension Visit {
   }
 }
 
-// Under the lock.
+// Called with the lock held.
 extension Visit {
-  /// The frame so many before the last as it felt; the newest that was heard, where that one still waits.
+  /// Haptics of the frame this many before the last; if that was not heard yet, of the newest that
+  /// was.
   private func felt(before count: Int) -> Felt {
     let waiting = sounds.count
     let place = felt.count - 1 - max(count - waiting, 0)
@@ -297,7 +298,7 @@ extension Visit {
     var frame = state.step(events)
     moments?.note(state)
     let isOver = exhibit?.step(state.experience) == true
-    // An exhibit goes to its beginning through the dark.
+    // An exhibit returns to its beginning through black.
     frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
     if frames.count >= Self.memory { frames.removeFirst() }
     frames.append(frame)
@@ -316,17 +317,17 @@ extension Visit {
     frame.tick = frame.tick + extraTicks
     isResting = false
     guard isHeard else { return }
-    // Nobody makes sound of them any more, as where a sound server hangs.
+    // Nobody makes their sound any more, as when a sound server hangs.
     if sounds.count >= Self.mostSounds { sounds.removeFirst(Self.mostSounds / 2) }
     sounds.append(.frame(frame))
   }
 
-  /// Under the page, so that a volume is heard as it is set.
+  /// Keeps sounding under the page, so that a volume is heard as it is set.
   private func sound(on elapsed_ns: UInt64) {
     for _ in 0..<ambience.advance(by: elapsed_ns) {
       extraTicks += 1
       var frame = frames[frames.count - 1]
-      // Answers to the hand have been heard.
+      // Answers to the hand have been heard already.
       frame.sounds.removeAll { $0.kind == .tick || $0.kind == .hold }
       sound(frame)
     }
@@ -360,7 +361,7 @@ extension Visit {
   }
 
   private func greet(from known: Settings) {
-    // A recording that goes on may have had another host, or none.
+    // A resumed recording may have had another host, or none.
     if isHosted != state.experience.isHosted { waiting.append(.hosted(isHosted)) }
     if settings != known { waiting.append(.settings(settings)) }
   }

@@ -11,7 +11,7 @@ struct Wishes {
   /// Whether anything was ever chosen.
   let hasFile: Bool
 
-  /// `keepsFile`: what a person at their own desktop has chosen counts; at an exhibit nobody's does.
+  /// `keepsFile`: a person's choices at their own desktop count; nobody's do at an exhibit.
   init(
     line: Preferences, desktop: Preferences, folder: String = Self.folder, keepsFile: Bool = true
   ) {
@@ -22,7 +22,7 @@ struct Wishes {
     file = keepsFile ? Self.read(path) : Preferences()
   }
 
-  /// Where programs keep what their users have chosen.
+  /// The folder for users' choices.
   static var folder: String {
     let home = Library.environment("HOME") ?? "."
     return Library.environment("XDG_CONFIG_HOME") ?? "\(home)/.config"
@@ -30,14 +30,14 @@ struct Wishes {
 
   var settings: Settings { Settings(desktop.under(file).under(line)) }
 
-  /// A choice on the page is kept, and counts for more than what was said at the start.
+  /// Keeps a choice made on the page, which outranks the command line.
   mutating func choose(_ wanted: Preferences) {
     file = file.under(wanted)
     for name in wanted.names { line[name] = nil }
     keep()
   }
 
-  /// Forgets all that was said of these settings: the desktop's count again.
+  /// Forgets everything said about these settings, so that the desktop decides again.
   mutating func forget(_ names: [Settings.Name]) {
     for name in names { (line[name], file[name]) = (nil, nil) }
     keep()
@@ -50,10 +50,11 @@ struct Wishes {
     } catch { Console.warn("the settings will not be remembered: \(error.words)") }
   }
 
-  /// For this visit only.
+  /// Sets it for this visit only.
   mutating func set(_ name: Settings.Name, _ value: Settings.Value) { line[name] = value }
 
-  /// Whether a screen reader is on is heard elsewhere, and what is spoken is known from the start.
+  /// Adopts the desktop's settings, except two: whether a screen reader is on is reported
+  /// elsewhere, and the language is known from the start.
   mutating func hear(_ desktop: Preferences) {
     let before = self.desktop
     self.desktop = desktop
@@ -62,7 +63,7 @@ struct Wishes {
 
   mutating func hear(_ name: Settings.Name, _ value: Settings.Value?) { desktop[name] = value }
 
-  /// A damaged file is set aside and said once; then the desktop and the presets count.
+  /// Sets a damaged file aside and reports it once; then the desktop and the presets count.
   private static func read(_ path: String) -> Preferences {
     guard Files.exists(path), let bytes = try? Files.read(path) else { return Preferences() }
     do { return try SettingsFile.read(SourceFile(path: path, bytes: bytes)) } catch {
@@ -75,7 +76,7 @@ struct Wishes {
 }
 
 extension Arguments {
-  /// Settings on the command line: `--set`, and the options that are short for some.
+  /// Settings on the command line: `--set`, and its short forms.
   func preferences() throws(UsageError) -> Preferences {
     var preferences = Preferences()
     for word in all(.set) {
@@ -94,7 +95,7 @@ extension Arguments {
     if let scale = try number(.textScale, in: Settings.textScales) {
       preferences[.textScale] = .number(scale)
     }
-    // Elsewhere it is no wish of the visit's, but the language that a film of it is in.
+    // Elsewhere it is the film's language rather than a wish of the visit.
     if command.verb == .run, let locale = text(.locale) {
       preferences[.language] = .word(locale)
     }

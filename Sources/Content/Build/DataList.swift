@@ -13,7 +13,7 @@ struct DataList: Sendable {
       }
     }
 
-    /// For messages.
+    /// The list's kind in words, for messages.
     var words: String {
       switch self {
       case .key: "the key of a string"
@@ -24,14 +24,14 @@ struct DataList: Sendable {
     }
   }
 
-  /// Every row has it beside its columns: which one it is, from 1.
+  /// The column that every row has: its number, from 1.
   static let number = "number"
 
   let name: String
   let columns: [(name: String, kind: Kind)]
   private(set) var rows: [JSON]
 
-  /// nil where the file has faults that leave no list.
+  /// nil if the file has faults.
   init?(_ tree: JSON) {
     guard let name = tree["list"]?.string, let columns = tree["columns"]?.members,
       let rows = tree["rows"]?.elements
@@ -43,7 +43,7 @@ struct DataList: Sendable {
     self.rows = rows
   }
 
-  /// The list of a file that has faults: it shows nothing, so that nothing else is complained of.
+  /// Stands in for a list with faults: it shows nothing, so that no further complaints follow.
   var withoutRows: DataList {
     var list = self
     list.rows = []

@@ -9,14 +9,14 @@ struct Document: Sendable {
   /// Words of choices: the first key has a string, or the second.
   private var wordKeys: [(keys: [String], position: Position)] = []
 
-  /// Names of the lists that an interface shows.
+  /// Names of the lists shown by an interface.
   private(set) var lists: [String] = []
 
   /// `lists`: what an interface may repeat parts over.
   init(_ file: SourceFile, lists known: [DataList] = []) {
     self.file = file
     (tree, complaints) = JSONParser.parse(file.bytes)
-    // A schema is JSON beside our files; whether it is right, its own validators say.
+    // Skips schemas: they are JSON beside our files, and have validators of their own.
     guard var raw = tree, raw["$id"] == nil else { return }
     format = Format(of: raw)
     if file.bytes.count > Budget.json && format != .run {
@@ -45,13 +45,13 @@ struct Document: Sendable {
     complaints = Array(complaints.prefix(Budget.complaints))
   }
 
-  /// Says once for its place what is wrong in every row.
+  /// Reports a fault of every row once, for its place.
   private static func once(_ complaints: [Complaint]) -> [Complaint] {
     var seen: Set<Position> = []
     return complaints.filter { seen.insert($0.position).inserted }
   }
 
-  /// Strings that the file uses: one of each of these keys.
+  /// Strings needed by the file: for each entry, one of these keys must exist.
   var neededTexts: [(keys: [String], position: Position)] {
     textKeys.map { ([$0.key], $0.position) } + wordKeys
   }

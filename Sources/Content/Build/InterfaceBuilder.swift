@@ -51,7 +51,7 @@ extension Value {
 }
 
 extension JSON {
-  /// Empty where there is none.
+  /// Empty if absent.
   func stringIfAny(_ key: String) -> String { self[key]?.string ?? "" }
 
   func parts(_ key: String) -> [Part] { list(key).map(Part.init) }

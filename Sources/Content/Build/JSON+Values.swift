@@ -1,8 +1,8 @@
 internal import Experience
 internal import Maths
 
-// Access for builders. The shape was checked and presets are filled in, so what is missing here
-// is missing in a shape: a bug of ours, and a trap.
+// Access for builders. Shape and presets were checked, so a missing value is missing in a shape: a
+// bug of ours, and a trap.
 extension JSON {
   func need(_ key: String) -> JSON {
     guard let value = self[key] else { preconditionFailure("no '\(key)' in a checked tree") }

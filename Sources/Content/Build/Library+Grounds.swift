@@ -3,8 +3,8 @@ internal import Ports
 internal import Simulation
 
 extension Library {
-  /// Words that stand on nothing but an interface's ground can be read on it over any picture, in each
-  /// theme of the pack.
+  /// Checks that words on an interface's ground alone are readable over any picture, in each theme
+  /// of the pack.
   mutating func checkGrounds() {
     let own = all(.theme).map(Theme.init)
     let themes = own.isEmpty ? [Theme.dark] : own
@@ -24,7 +24,7 @@ extension Library {
 }
 
 extension InterfaceDefinition {
-  /// Colours of words that nothing of the interface lies under.
+  /// Colours of words with nothing of the interface below them.
   fileprivate var wordsOnGround: [Token] {
     let layout = Layout(tree)
     let found = layout.pieces.flatMap(\.marks).compactMap { mark -> Token? in

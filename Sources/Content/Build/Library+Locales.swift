@@ -4,7 +4,7 @@ internal import Ports
 // Locale files, held against each other and against what the program says by itself. A pack has its
 // own, and the program has others for what it says beside any story.
 extension Library {
-  /// The language that the program says what it has in no other.
+  /// The language used for program words that another language lacks.
   static let fallback = "en"
 
   /// The pack's locale file of this name, or the program's.
@@ -23,8 +23,8 @@ extension Library {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// Words in one language, or in every one that the pack has, its own first. The one that is made
-  /// up is among these, but nobody is offered it.
+  /// Words in one language, or in all languages of the pack, its own first. The pseudo locale is
+  /// among these, but nobody is offered it.
   func languages(_ only: String?) -> [Words] {
     let files = documents.filter { $0.format == .locale && !$0.isOfProgram }.map(\.file.stem)
       .sorted()
@@ -38,8 +38,8 @@ extension Library {
 
   private var ownLocale: String? { first(.pack)?.tree?["locale"]?.string }
 
-  /// Every locale says all that the first of its kind does, and nothing else: the pack's as its own, the
-  /// program's as its English.
+  /// Checks that every locale has the same strings as the first of its kind: a pack's as its own
+  /// language, the program's as its English.
   mutating func checkTranslations() {
     for index in documents.indices where documents[index].format == .locale {
       let isOfProgram = documents[index].isOfProgram
@@ -58,10 +58,10 @@ extension Library {
     documents[own].checkMarks(known)
   }
 
-  /// Names in braces that the program fills in words of a pack, beside slots and signals.
+  /// Names in braces that the program fills in, beside slots and signals.
   private static let filled = ["walk", "back", "hold.way"]
 
-  /// The program's own words must be there.
+  /// Checks that the program's own words exist.
   mutating func checkProgramTexts() {
     guard let name = ownLocale, let strings,
       let place = locale(Self.fallback, ofProgram: true) ?? locale(name, ofProgram: false)
@@ -82,10 +82,10 @@ extension Document {
     }
   }
 
-  /// Whether it lies with what the program needs for every pack.
+  /// Whether it is one of the program's own, used by every pack.
   var isOfProgram: Bool { file.path.contains("Assets/locales/") }
 
-  /// Where something would be added.
+  /// The place where a string would be added.
   fileprivate var end: Position { texts.last?.position ?? Position() }
 
   fileprivate mutating func checkTranslation(
@@ -110,7 +110,7 @@ extension Document {
     }
   }
 
-  /// What stands in braces is a slot or a signal.
+  /// Checks that names in braces are slots or signals.
   fileprivate mutating func checkMarks(_ known: [String]) {
     for text in texts {
       for name in Words.marks(in: text.text) where !known.contains(name) {
@@ -126,7 +126,8 @@ extension Document {
     texts.first { $0.key == "language.direction" }
   }
 
-  /// In a language from right to left numbers and foreign words would run into their neighbours.
+  /// Checks isolates in right-to-left text: without them numbers and foreign words run into their
+  /// neighbours.
   fileprivate mutating func checkDirection(otherwise: String?) {
     let word = direction?.text ?? otherwise
     guard word == "rtl" else {

@@ -4,8 +4,8 @@ internal import Maths
 internal import Ports
 internal import Simulation
 
-// Whether words can be read, in every language that the pack has: before they go by themselves, and in
-// letters twice as large.
+// Checks in every language of the pack that words can be read: before they disappear by themselves,
+// and at twice the letter size.
 extension Library {
   mutating func checkReading() {
     guard let place = documents.firstIndex(where: { $0.format == .chart }),
@@ -27,7 +27,7 @@ extension Library {
     for wide in reading.wide(themes: all(.theme).map(Theme.init)) { complain(wide) }
   }
 
-  /// Story lines in twice their letters leave half of the smallest window free.
+  /// Checks that story lines at twice the letter size leave half of the smallest window free.
   private mutating func checkLines(_ languages: [Words]) {
     let keys = steps.flatMap { $0.list("lines") }.map { $0.string("text") }
     for language in languages {

@@ -1,7 +1,7 @@
 internal import Experience
 internal import Maths
 
-/// All files of a pack after the first pass, held against each other.
+/// All files of a pack after the first pass, checked against each other.
 struct Library {
   var documents: [Document]
 
@@ -35,7 +35,7 @@ struct Library {
     (first(.pack)?.tree?["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
   }
 
-  /// The steps' trees in the pack's order, as far as they are there.
+  /// The trees of the steps that exist, in the pack's order.
   var steps: [JSON] { stepNames.compactMap { step($0)?.tree } }
 
   /// The strings of the pack's locale; nil where there is no such file.
@@ -47,7 +47,7 @@ struct Library {
     return strings(of: name)
   }
 
-  /// Digest of the files that decide what happens in a visit; their names do not matter.
+  /// Digest of the files that decide a visit; file names do not matter.
   var source: Digest {
     var digest = Digest()
     let kinds: [Format] = [
@@ -63,7 +63,7 @@ struct Library {
     return digest
   }
 
-  /// Every string that a file uses is in the locale file, if there is one.
+  /// Checks that every string used by a file is in the locale file, if there is one.
   mutating func checkTexts() {
     defer { checkTranslations() }
     guard let strings else { return }
@@ -79,7 +79,7 @@ struct Library {
     checkSentences(strings)
   }
 
-  /// Every model that a step's scene names is there.
+  /// Checks that every model named by a scene exists.
   mutating func checkModels(_ known: [String]) {
     for index in documents.indices where documents[index].format == .step {
       let tree = documents[index].tree
@@ -94,7 +94,8 @@ struct Library {
     }
   }
 
-  /// Promised sentences are among the step's strings, or the pack's; translations are not held against them.
+  /// Checks that promised sentences are among the step's strings, or the pack's; translations are
+  /// exempt.
   private mutating func checkSentences(_ strings: [String: String]) {
     guard let ofPack = first(.pack)?.textKeys else { return }
     for index in documents.indices where documents[index].format == .step {
@@ -107,7 +108,7 @@ struct Library {
     }
   }
 
-  /// Every list is shown somewhere.
+  /// Checks that every list is shown somewhere.
   private mutating func checkLists() {
     let used = documents.flatMap(\.lists)
     for index in documents.indices where documents[index].format == .list {
@@ -118,10 +119,10 @@ struct Library {
     }
   }
 
-  /// Whether every file could be read: what is missed may stand in one that could not.
+  /// Whether every file could be read: missing names may stand in one that could not.
   private var isReadable: Bool { documents.allSatisfy { $0.tree != nil } }
 
-  /// The pack has the name of its folder: by that it is asked for, and under that it is remembered.
+  /// Checks that the pack is named like its folder, by which it is requested and remembered.
   mutating func checkFolder(_ folder: String) {
     for index in documents.indices where documents[index].format == .pack {
       guard let place = documents[index].tree?["name"], let name = place.string, name != folder
@@ -130,7 +131,7 @@ struct Library {
     }
   }
 
-  /// Visits are to this pack.
+  /// Checks that visits are to this pack.
   private mutating func checkRuns() {
     guard let pack = first(.pack)?.tree?["name"]?.string else { return }
     for index in documents.indices
@@ -141,7 +142,8 @@ struct Library {
     }
   }
 
-  /// One pack, all of its steps, each once, the chart, the locale, and a vehicle where one flies.
+  /// Checks that there is one pack with each of its steps once, a chart, a locale, and a vehicle if
+  /// one flies.
   mutating func checkWhole() {
     guard let index = documents.firstIndex(where: { $0.format == .pack }) else {
       if !documents.isEmpty && isReadable { documents[0].complain(Position(), .noExperience) }
@@ -164,7 +166,7 @@ struct Library {
     if errors.isEmpty { checkGrounds() }
   }
 
-  /// Faults between files.
+  /// Checks files against each other.
   private mutating func checkTogether() {
     guard let pack = first(.pack)?.tree, let chart = first(.chart)?.tree else { return }
     let rules = PackRules(

@@ -1,20 +1,20 @@
 /// Repeats parts of an interface over the rows of lists, before anything else looks at its tree: lists do not
 /// change while a story runs, so the kit need not know of them.
 struct ListExpansion {
-  /// Values that rows may become in one interface.
+  /// Most values that rows may produce in one interface.
   static let most = 20_000
 
   private let lists: [DataList]
   private(set) var complaints: [Complaint] = []
-  /// Names of the lists that are shown.
+  /// Names of the lists shown.
   private(set) var used: [String] = []
-  /// Places whose words come from rows, where they are looked for in the locale file.
+  /// Places whose words come from rows and are looked up in the locale file.
   private(set) var shown: Set<Position> = []
   private var count = 0
 
   init(_ lists: [DataList]) { self.lists = lists }
 
-  /// A row, and whether what is wrong in its parts is still to be said.
+  /// A row, and whether faults in its parts are still to be reported.
   private struct Row {
     var list: DataList
     var place: Int
@@ -53,7 +53,7 @@ struct ListExpansion {
     complaints.append(Complaint(json.position, .rule(rule)))
   }
 
-  /// The parts of an `each`, once for every row.
+  /// The parts of an `each`, once per row.
   private mutating func rows(of each: JSON) -> [JSON] {
     guard let place = each["each"], let name = place.string else { return [] }
     guard let list = lists.first(where: { $0.name == name }) else {
@@ -97,7 +97,8 @@ struct ListExpansion {
     }
   }
 
-  /// A string that is nothing but a column becomes its row's value; within other words that is written out.
+  /// Replaces a string that is only a column by its row's value; within other words the value is
+  /// written out.
   private mutating func fill(_ string: String, _ json: JSON, _ row: Row) -> JSON {
     var filled = ""
     var rest = Substring(string)
@@ -141,7 +142,7 @@ struct ListExpansion {
 }
 
 extension Substring {
-  /// The first place of some words; the standard library has none without Foundation.
+  /// The first occurrence of some words; the standard library has none without Foundation.
   fileprivate func range(of words: String) -> Range<Index>? {
     var start = startIndex
     while let found = self[start...].firstIndex(of: words.first ?? " ") {

@@ -1,5 +1,5 @@
-/// A language that nobody speaks: English with accents, and longer by two fifths. What is cut off,
-/// not translated or set in a font without accents shows at once.
+/// A made-up language: English with accents, two fifths longer. It reveals text that is cut off,
+/// untranslated, or set in a font without accents.
 enum PseudoLocale {
   static let name = "pseudo"
 
@@ -19,7 +19,7 @@ enum PseudoLocale {
     return made
   }
 
-  /// Leaves what stands in braces as it is.
+  /// Leaves names in braces unchanged.
   static func text(_ text: String) -> String {
     var isMark = false
     let accented = text.map { character -> Character in

@@ -1,4 +1,4 @@
-/// A scene by its names: a step's own, or one of those that it has besides.
+/// A scene by its names: a step's own scene, or a further one of the same step.
 struct StageName: Hashable {
   var step: String
   /// nil for the step's own.
@@ -9,7 +9,7 @@ struct StageName: Hashable {
     self.scene = scene
   }
 
-  /// The one that a state of the chart shows.
+  /// The scene shown by a state of the chart.
   init(state: JSON) {
     step = state["step"]?.string ?? state["name"]?.string ?? ""
     scene = state["scene"]?.string

@@ -11,7 +11,7 @@ struct StoryBuilder {
   /// The languages that the story can be told in, its own first.
   var languages: [Words]
 
-  /// Files are checked for every string that they name.
+  /// Strings are known to exist: the check has looked up every one.
   private func text(_ key: String) -> String { languages[0][key] }
 
   private func rules(_ instrument: Chart.Instrument) -> JSON? {
@@ -57,7 +57,7 @@ struct StoryBuilder {
       after_s: json.double("after_s"))
   }
 
-  /// Through the glass of the camera with which it is first used.
+  /// The field of view of the camera with which it is first used.
   private var placementView_rad: Double {
     let state = chart.list("states").first {
       $0["uses"]?.string == Chart.Instrument.placement.rawValue

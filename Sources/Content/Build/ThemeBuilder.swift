@@ -1,8 +1,8 @@
 internal import Interface
 
 extension Theme {
-  /// What a file does not say is as in the theme that it lies over; the rules see to it that one that lies
-  /// over none says all colours.
+  /// Values absent from a file come from the theme it is based on; the rules make a theme without a
+  /// base name every colour.
   init(_ json: JSON) {
     let name = json["over"]?.string
     let base = Theme.built.first { $0.name == name } ?? .dark

@@ -21,7 +21,7 @@ extension ContentError: CustomStringConvertible {
     Self.printed("\(file):\(position.line):\(position.column): \(problem.words)")
   }
 
-  /// Tells a file's words in one line, and so that no terminal obeys them.
+  /// Puts a file's words on one line and escapes what a terminal would obey.
   private static func printed(_ words: String) -> String {
     let isClean = words.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value)

@@ -1,6 +1,6 @@
-/// Finds the word that was meant.
+/// Finds the word that was probably meant.
 public enum Spelling {
-  /// The nearest of the known words, if it is near enough to be a slip: one change in three.
+  /// The nearest known word, if it is near enough to be a slip: one change in three letters.
   public static func nearest(to word: String, among known: [String]) -> String? {
     let measured = known.map { (word: $0, distance: distance(word, $0)) }
     guard let best = measured.min(by: { $0.distance < $1.distance }) else { return nil }

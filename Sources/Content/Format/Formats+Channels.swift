@@ -12,7 +12,7 @@ struct ChannelKind: Sendable {
   /// From the file's unit to Swift's.
   var factor = 1.0
   var isVector = false
-  /// The argument is the node's name, empty where there is none.
+  /// Makes the target; the argument is the node's name, or empty.
   var target: @Sendable (String) -> Channel.Target
 
   static let degree = Double.pi / 180
@@ -90,7 +90,8 @@ extension Formats {
     noun: "a channel", tag: "target",
     variants: ChannelKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.object) })
 
-  /// Follows a number of the story, which nobody knows beforehand, so it drives nothing that can flash.
+  /// A drive follows a number nobody knows in advance, so it cannot drive anything that could
+  /// flash.
   static let drive = ChoiceShape(
     noun: "a drive", tag: "target",
     variants: ChannelKind.driven.map { kind in

@@ -1,7 +1,7 @@
 internal import Physics
 
-// The vehicle's shape follows from the definition itself: what is a number there is one here. Its
-// keys say what they are and in which unit; what they mean stands in Physics.
+// The shape of a vehicle, derived from its definition: every number there is one here. Keys name
+// the quantity and its unit; Physics says what it means.
 extension Formats {
   static let vehicle: ObjectShape = {
     var shape = object("the vehicle", of: VehicleDefinition.artemisI)

@@ -21,7 +21,7 @@ enum Format: String, CaseIterable, Sendable {
     }
   }
 
-  /// Told by content, so that a file may be named as its author likes.
+  /// Recognises a format by content, so that authors may name files as they like.
   init?(of tree: JSON) {
     guard let members = tree.members else { return nil }
     if tree["inputs"] != nil {
@@ -54,7 +54,7 @@ enum Format: String, CaseIterable, Sendable {
 
 /// The shapes, from the outermost inwards; the other parts are beside this file.
 enum Formats {
-  /// Wide enough for everything between a bolt and a landscape.
+  /// Wide enough for everything from a bolt to a landscape.
   static let metres: Shape = .vector(3, -1e6...1e6)
   static let seconds: Shape = .number(0...600)
   static let angle: Shape = .number(-360...360)

@@ -7,7 +7,7 @@ enum Hexadecimal {
     return UInt64(digits, radix: 16)
   }
 
-  /// Two digits a byte; nil where something else stands among them, or half a byte.
+  /// Two digits per byte; nil for other characters or half a byte.
   static func bytes(_ text: String) -> [UInt8]? {
     let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }

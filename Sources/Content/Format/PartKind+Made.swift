@@ -1,6 +1,6 @@
 internal import Interface
 
-// Parts that are made of others, or stand over them.
+// Containers and overlays.
 extension PartKind {
   private static let parts: Shape = .list(.nested(.part), atLeast: 0)
   private static let least: Shape = .list(.nested(.part), atLeast: 1)
@@ -55,7 +55,7 @@ extension PartKind {
         $0.parts("sheet"), title: $0.string("title"), slot: $0.string("slot"),
         isFirm: $0.flag("firm"))
     },
-    // Told apart so that an editor knows it; what it stands for is in its place before a tree is made.
+    // Listed so that editors know it; it is replaced before a tree is built.
     PartKind("each", Formats.each) { _ in .stack([]) },
     PartKind(
       "pin", .textKey, "A word beside something in the picture.",

@@ -1,7 +1,7 @@
 internal import Interface
 internal import Ports
 
-// Parts that are said and shown.
+// Parts that are shown and read out.
 extension PartKind {
   static let shown: [PartKind] = [
     PartKind(

@@ -1,7 +1,7 @@
 internal import Interface
 internal import Ports
 
-// Parts that are used.
+// Controls.
 extension PartKind {
   static let used: [PartKind] = [
     PartKind(

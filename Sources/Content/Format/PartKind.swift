@@ -1,6 +1,6 @@
 internal import Interface
 
-/// A kind of part: the key that tells it in files, what stands beside that key, and what it becomes.
+/// A kind of part: the key that identifies it in files, its other keys, and how it is built.
 struct PartKind: Sendable {
   var word: String
   var shape: ObjectShape
@@ -23,10 +23,10 @@ struct PartKind: Sendable {
     (self.word, self.shape, self.make) = (word, shape, make)
   }
 
-  /// A button may have an `icon`, so that key tells a part only where no other does.
+  /// Buttons may have an `icon`, so that key identifies a part only where no other does.
   static let all = used + made + shown
 
-  /// The kind of a part in a file; nil where no key tells it.
+  /// The kind of a part in a file; nil if no key identifies it.
   static func of(_ json: JSON) -> PartKind? { all.first { json[$0.word] != nil } }
 
   /// Keys that every part may have.
@@ -41,7 +41,7 @@ struct PartKind: Sendable {
     .may("hint", .textKey, "What it is for, said on request."),
   ]
 
-  /// Key of parts that are one of several: a button, or a card that is used.
+  /// The key for parts that can be the chosen one of several: a button, or a card used as a whole.
   static let chosen = Field.may(
     "chosen", .choice(condition), "It is one of several, and the chosen one while this holds.")
 
@@ -60,7 +60,7 @@ struct PartKind: Sendable {
     return ChoiceShape.Variant(word: word, shape: ObjectShape(noun: noun, fields: fields))
   }
 
-  /// All words of a list in Swift.
+  /// All raw values of an enum.
   static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Shape
   where Word.RawValue == String { .word(Word.allCases.map(\.rawValue)) }
 }
@@ -81,7 +81,7 @@ extension Formats {
     variants: PartKind.all.map { ChoiceShape.Variant(word: $0.word, shape: $0.shape) })
 }
 
-// Access for whoever goes through a tree that may have faults.
+// Access to trees that may have faults.
 extension PartKind {
   /// Parts that stand in a part, in the order of the kit.
   static func parts(in json: JSON) -> [JSON] {
@@ -94,7 +94,7 @@ extension PartKind {
     if case .list = shape.fields[0].shape { true } else { false }
   }
 
-  /// The tree and all that stands in it, as `Part.placedFaults` counts them.
+  /// The tree with all its parts, in the order of `Part.placedFaults`.
   static func everything(in tree: JSON) -> [JSON] {
     var found: [JSON] = []
     func visit(_ json: JSON) {

@@ -2,11 +2,11 @@
 /// the table of keys are made from.
 indirect enum Shape: Sendable {
   case flag
-  /// `true`, for what has nothing else to say.
+  /// `true`, for objects with nothing else to say.
   case yes
   /// Not empty, and not longer than `Budget.name`.
   case name
-  /// A name that becomes part of a file's: in its own folder, and not hidden.
+  /// A name used in a file name: within its folder, and not hidden.
   case file
   /// The key of a string in the locale file.
   case textKey
@@ -16,9 +16,9 @@ indirect enum Shape: Sendable {
   case hexadecimal
   /// A colour of the screen as "#rrggbb".
   case colour
-  /// A value to hold a slot against: a flag, a number or a word.
+  /// A value to compare a slot with: a flag, a number or a word.
   case value
-  /// Bytes as two digits each, so many at most.
+  /// Bytes as two digits each, at most this many.
   case bytes(atMost: Int)
   case number(ClosedRange<Double>)
   case whole(ClosedRange<Int>)

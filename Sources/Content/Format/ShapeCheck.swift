@@ -1,4 +1,4 @@
-/// Holds a tree against a shape: keeps every complaint and goes on.
+/// Checks a tree against a shape: keeps every complaint and goes on.
 ///
 /// Returns the tree with the presets of absent keys filled in, so that whoever builds from it knows
 /// no default of its own. It is whole only if there was no complaint.
@@ -64,7 +64,8 @@ struct ShapeCheck {
     complain(at: json.position, problem())
   }
 
-  /// Nobody reads beyond these, so they are not worded: to look for what was meant takes time.
+  /// Complaints beyond the limit are not worded: nobody reads them, and searching for the word
+  /// meant takes time.
   private mutating func complain(at place: Position, _ problem: @autoclosure () -> Problem) {
     if complaints.count < Budget.complaints { complaints.append(Complaint(place, problem())) }
   }
@@ -86,7 +87,7 @@ extension ShapeCheck {
     expect(json, isPrinted, "a string without control characters", label)
   }
 
-  /// A terminal would do what others say.
+  /// Whether a terminal would print the character rather than obey it.
   private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value)
   }
@@ -96,7 +97,7 @@ extension ShapeCheck {
     complain(json, .tooMany(label, what: "characters", most: most, found: count))
   }
 
-  /// Neither a way to another folder nor a hidden file.
+  /// Neither a path to another folder nor a hidden file.
   private static func isFile(_ name: String) -> Bool {
     !name.hasPrefix(".") && name.unicodeScalars.allSatisfy { $0 != "/" && $0.value >= 0x20 }
   }
@@ -115,7 +116,7 @@ extension ShapeCheck {
     checkLength(json, Budget.name, label)
   }
 
-  /// Numbers that a slot can be held against.
+  /// Numbers that a slot can be compared with.
   static let values = -1e9...1e9
 
   private mutating func checkWhole(_ json: JSON, _ range: ClosedRange<Int>, _ label: String) {
@@ -276,7 +277,7 @@ extension ShapeCheck {
     switch field.need {
     case .optional: return nil
     case .preset(let preset):
-      // A key that the author leaves to us must have its string too.
+      // A key left to its preset needs its string too.
       if case .textKey = field.shape, case .string(let key) = preset {
         textKeys.append((key, json.position))
       }
@@ -289,7 +290,7 @@ extension ShapeCheck {
 }
 
 extension JSON {
-  /// For messages: what stands there, if it is short.
+  /// The value for messages, if it is short.
   fileprivate var short: String {
     switch value {
     case .number(let number): JSONWriter.number(number)

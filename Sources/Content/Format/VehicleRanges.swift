@@ -1,6 +1,5 @@
-/// How much of everything a vehicle may have: rockets from a firework's weight to ten times the
-/// largest that was drawn. What lies outside could not be flown by this physics, and would end in
-/// numbers that are none.
+/// Ranges for every number of a vehicle: from a firework's weight to ten times the largest rocket
+/// ever drawn. Values outside could not be flown by this physics, and would end in NaN.
 enum VehicleRanges {
   /// By the key, or by the ending that names its unit; the first that fits counts.
   private static let numbers: [(key: String, range: ClosedRange<Double>)] = [

@@ -1,4 +1,4 @@
-/// A JSON value that knows where it stood.
+/// A JSON value that knows its place in the file.
 struct JSON: Sendable, Equatable {
   enum Value: Sendable, Equatable {
     case null
@@ -25,8 +25,8 @@ struct JSON: Sendable, Equatable {
   }
 }
 
-// A value by its kind: nil says "something else", so that rules can pass over a part
-// that the shape check has complained about already.
+// A value by its kind; nil for any other kind, so that rules skip parts that the shape check has
+// complained about.
 extension JSON {
   var members: [Member]? { if case .object(let members) = value { members } else { nil } }
   var elements: [JSON]? { if case .array(let elements) = value { elements } else { nil } }

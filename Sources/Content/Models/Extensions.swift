@@ -1,4 +1,4 @@
-/// Parts of a glTF file that are not read, and whether that matters.
+/// Finds the parts of a glTF file that are not read, and whether that matters.
 enum Extensions {
   /// Extensions whose absence from our pictures changes no triangle, and those that are read.
   static let harmless = [

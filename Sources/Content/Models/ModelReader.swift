@@ -9,7 +9,7 @@ internal import Ports
 /// other files and required extensions that it lacks, which it refuses by name.
 /// See `docs/models.md` for why this is our own.
 public enum ModelReader {
-  /// Farther from the middle than this nothing is drawn: a landscape ends before.
+  /// Nothing farther from the middle is drawn: landscapes end before.
   static let reach_m = 100_000.0
 
   public static func read(_ bytes: [UInt8], name: String) throws(ModelError) -> ModelFile {
@@ -106,15 +106,15 @@ struct GLTFScene {
 }
 
 extension GLTFScene {
-  /// No for what is no number.
+  /// False for NaN.
   private static func isNear(_ place: SIMD3<Float>) -> Bool {
     let reach = Float(ModelReader.reach_m)
     return abs(place.x) <= reach && abs(place.y) <= reach && abs(place.z) <= reach
   }
 }
 
-/// The part of its budget that a model may still take: accessors and meshes can be used any number
-/// of times, so a small file can ask for much. Each use is charged before it is read.
+/// The remaining budget of a model: accessors and meshes can be used any number of times, so a
+/// small file can ask for much. Each use is charged before it is read.
 struct ModelBudget {
   private var vertices = 0
   private var corners = 0
@@ -141,7 +141,7 @@ struct ModelBudget {
 }
 
 extension Model.Part {
-  /// Moves the vertices into the model's axes; a part that stands already is left bit for bit.
+  /// Moves the vertices into the model's axes; a part already in place is left bit for bit.
   mutating func place(at world: Affine) {
     if world == Affine() { return }
     for index in positions.indices {

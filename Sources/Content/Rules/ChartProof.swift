@@ -1,36 +1,36 @@
 internal import Experience
 internal import Ports
 
-/// Goes through all that can come of a chart, whatever anybody does: every state with every value that the
-/// slots can have there. Slots that no guard asks for stay as they are at first.
+/// Explores everything that can come of a chart, whatever anybody does: every state with all the
+/// slot values possible there. Slots that no guard tests keep their first value.
 struct ChartProof {
-  /// More than this is not gone through.
+  /// Gives up beyond this many moments.
   static let mostMoments = 20_000
 
-  /// A state with the values of the slots.
+  /// A state together with slot values.
   struct Moment: Hashable {
     var state: Int
     var slots: [Value]
   }
 
-  /// A way by its place in its state: edges first, then timers.
+  /// An edge or timer by its place in its state: edges first, then timers.
   struct WayID: Hashable {
     var state: Int
     var way: Int
   }
 
-  /// Ways that are taken at some time; nil where there is too much to go through.
+  /// Edges and timers that can ever be taken; nil where there is too much to explore.
   private(set) var taken: Set<WayID>?
-  /// States that are come to.
+  /// States that can be reached.
   private(set) var reached: Set<Int> = []
-  /// Every moment that was gone through, in the order of the steps that lead there.
+  /// Every moment explored, in breadth-first order.
   private(set) var moments: [Moment] = []
-  /// The first moment of each state that nothing leads out of, if there is one.
+  /// The first moment of each state that has no way out.
   private(set) var stuck: [Moment] = []
 
   private let chart: Chart
   private let first: [Value]
-  /// Values of each slot, as far as guards tell them apart; empty where none asks for it.
+  /// Values of each slot, as far as guards distinguish them; empty if no guard tests it.
   private let values: [[Value]]
 
   init(_ chart: Chart) {
@@ -68,7 +68,7 @@ struct ChartProof {
     stuck = Self.stuck(order, nexts)
   }
 
-  /// The first state, with whatever kept slots may have held; nil where that is too much.
+  /// The first state with every combination of kept slots; nil if there are too many.
   private func beginnings() -> [Moment]? {
     var slots = [first]
     for (place, slot) in chart.slots.enumerated() where slot.isKept && !values[place].isEmpty {
@@ -89,7 +89,7 @@ struct ChartProof {
     return moments
   }
 
-  /// The moments that open ways lead to.
+  /// The moments that open edges lead to.
   private func successors(of moment: Moment) -> [(way: Int?, next: Moment)] {
     let state = chart.states[moment.state]
     var found: [(Int?, Moment)] = []
@@ -97,7 +97,7 @@ struct ChartProof {
       var taken: Set<Chart.Event> = []
       for (place, edge) in state.edges.enumerated()
       where edge.guards.allSatisfy({ $0.mayHold(moment.slots) }) {
-        // The first of each event; one that a signal decides may leave it to the next.
+        // Takes the first edge of each event; one guarded by a signal may leave it to the next.
         guard !taken.contains(edge.event) else { continue }
         if edge.guards.allSatisfy({ $0.slot != nil }) { taken.insert(edge.event) }
         found.append((place, after(edge.way, moment)))
@@ -109,8 +109,7 @@ struct ChartProof {
     return found
   }
 
-  /// Changes that a visitor makes in an interface, or an answer makes: one other value of
-  /// one slot.
+  /// Changes made by a visitor in an interface, or by an answer: one slot gets one other value.
   private func changed(_ moment: Moment) -> [Moment] {
     let isFree = chart.states[moment.state].interface != nil
     let answered = Set(chart.answers.flatMap(\.effects).compactMap(\.slot))
@@ -137,7 +136,7 @@ struct ChartProof {
       let asked: [Value] = tests.compactMap {
         if case .value(let value) = $0 { value } else { nil }
       }
-      // And one that nobody asks for, and one that fits where that is another.
+      // Adds a text that no guard tests, and one that fits where those differ.
       let plain: [Value] = [.word(""), .word("\u{1}")]
       return asked + plain + [.word(form.sample)].filter { !(asked + plain).contains($0) }
     case .number(let range): return range.map { .number(Double($0)) }
@@ -172,7 +171,7 @@ struct ChartProof {
     slots[slot] = wanted.flatMap(chart.slots[slot].held) ?? slots[slot]
   }
 
-  /// Goes back from those that lead to another state.
+  /// Searches backwards from moments that lead to another state.
   private static func stuck(_ order: [Moment], _ nexts: [[Int]]) -> [Moment] {
     var leads = order.indices.map { place in
       nexts[place].contains { order[$0].state != order[place].state }
@@ -196,6 +195,6 @@ struct ChartProof {
 }
 
 extension Chart.Guard {
-  /// Whether it holds at some time while these are the slots: nobody knows what a signal will read.
+  /// Whether it can hold with these slots: a signal's reading is unknown in advance.
   fileprivate func mayHold(_ slots: [Value]) -> Bool { slot == nil || holds(slots, []) }
 }

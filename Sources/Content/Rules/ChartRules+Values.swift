@@ -1,5 +1,5 @@
 extension ChartRules {
-  /// Numbers of its slot for which a guard holds; nil where there is none.
+  /// The numbers of its slot for which a guard holds; nil if it is no guard on a number.
   static func values(_ json: JSON) -> ClosedRange<Int>? {
     if let value = json["is"]?.whole { return value...value }
     var (low, high) = (Int.min, Int.max)

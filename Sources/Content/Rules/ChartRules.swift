@@ -1,16 +1,16 @@
 internal import Experience
 internal import Ports
 
-/// Faults of a chart beyond its shape: names that lead nowhere, ways that are never taken, states
-/// that nobody comes to or that somebody cannot leave.
+/// Faults of a chart beyond its shape: names that lead nowhere, edges that are never taken, states
+/// that nobody can reach or that somebody cannot leave.
 struct ChartRules {
   private let states: [JSON]
   private let slots: [JSON]
-  /// Where each state stands, the first of a name.
+  /// The index of each state, the first of a name.
   private let places: [String: Int]
   private var complaints: [Complaint] = []
 
-  /// `isWhole`: its shape is without fault.
+  /// `isWhole`: its shape has no faults.
   static func check(_ tree: JSON, isWhole: Bool) -> [Complaint] {
     var rules = ChartRules(tree)
     rules.complaints += NameRules.twice(rules.states, what: "state")
@@ -20,7 +20,7 @@ struct ChartRules {
       rules.checkForm(slot)
     }
     for state in rules.states { rules.check(state) }
-    // Only with right names is it known who is reached, and only with right ways what comes of it all.
+    // Reachability is known only once names are right, and outcomes only once edges are.
     guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
     rules.checkReached()
     rules.checkFlight()
@@ -29,7 +29,7 @@ struct ChartRules {
     return rules.complaints
   }
 
-  /// Guards and effects that stand in another file than the chart's own.
+  /// Checks guards and effects that stand in other files than the chart.
   static func checkSlots(guards: [JSON], effects: [JSON], _ slots: [JSON]) -> [Complaint] {
     var rules = ChartRules(states: [], slots: slots)
     for condition in guards { rules.checkGuard(condition) }
@@ -56,7 +56,7 @@ struct ChartRules {
   }
 }
 
-// Names, and values within what they may be.
+// Checks names, and values against their ranges.
 extension ChartRules {
   private mutating func checkRange(_ slot: JSON) {
     guard let low = slot["from"]?.whole, let place = slot["to"], let high = place.whole,
@@ -65,7 +65,7 @@ extension ChartRules {
     complain(place, .slotRange(low: low, high: high))
   }
 
-  /// There are texts that fit.
+  /// Checks that some text fits the form.
   private mutating func checkForm(_ slot: JSON) {
     guard case .text(let form) = Chart.Slot.Kind(slot), form.sample.count > form.longest,
       let place = slot["longest"]
@@ -114,14 +114,14 @@ extension ChartRules {
     }
   }
 
-  /// Whether a slot holds a number, as far as the file says it.
+  /// Whether a slot holds a number, as far as the file shows.
   static func isNumber(_ slot: JSON) -> Bool {
     guard let kind = Chart.Slot.Kind(slot) else { return true }
     if case .number = kind { return true }
     return false
   }
 
-  /// A slot is set to, and asked for, values that it may have.
+  /// Checks that a slot is set to, and compared with, values that it can have.
   mutating func checkValue(_ place: JSON, _ slot: JSON) {
     guard let kind = Chart.Slot.Kind(slot) else { return }
     let name = slot["name"]?.string ?? ""
@@ -135,7 +135,7 @@ extension ChartRules {
     }
   }
 
-  /// Some of the values must be possible.
+  /// Checks that some value is possible.
   mutating func checkHolds(_ values: ClosedRange<Int>?, _ slot: JSON, _ place: JSON) {
     guard let low = slot["from"]?.whole, let high = slot["to"]?.whole, low <= high,
       values?.overlaps(low...high) != true
@@ -159,7 +159,7 @@ extension ChartRules {
 
   private func index(of name: String) -> Int? { places[name] }
 
-  /// Whether there are events that only the rest of the pack knows: of interfaces and of answers.
+  /// Whether there are events known only to the rest of the pack: of interfaces and answers.
   private var bringsOthers: Bool {
     states.contains { state in
       state["interface"] != nil
@@ -169,7 +169,7 @@ extension ChartRules {
   }
 }
 
-// Ways that are never taken, or never should be.
+// Checks for edges that are never taken, or never should be.
 extension ChartRules {
   private mutating func checkEvent(_ edge: JSON, of state: JSON) {
     guard let place = edge["event"], let word = place.string else { return }
@@ -189,7 +189,7 @@ extension ChartRules {
     complain(place, .eventNever(word, wants: instrument.rawValue))
   }
 
-  /// An edge without guards takes every such event; those after it take none.
+  /// An edge without guards hides later edges of its event.
   private mutating func checkShadowed(_ edges: [JSON]) {
     var all: [String: Int] = [:]
     for edge in edges {
@@ -203,7 +203,7 @@ extension ChartRules {
   }
 }
 
-// Faults that only the whole chart shows.
+// Checks the chart as a whole.
 extension ChartRules {
   private mutating func checkReached() {
     var reached: Set<Int> = []
@@ -223,7 +223,7 @@ extension ChartRules {
     }
   }
 
-  /// All that can be come to from there: of what is cut off its first alone is complained of.
+  /// Everything reachable from a state; of a cut-off group only the first state is reported.
   private func reach(_ start: Int, _ reached: inout Set<Int>) {
     var open = [start]
     while let next = open.popLast() {
@@ -232,7 +232,7 @@ extension ChartRules {
     }
   }
 
-  /// An ascent begins by a deliberate hold and by nothing else.
+  /// Checks that an ascent begins with a deliberate hold and nothing else.
   private mutating func checkDeliberate(_ state: JSON) {
     if state.position == states[0].position, isAscent(0), let place = state["uses"] {
       complain(place, .launchUnheld)
@@ -256,7 +256,7 @@ extension ChartRules {
     (state["on"]?.elements ?? []) + (state["timers"]?.elements ?? [])
   }
 
-  /// The states that a state leads to, each with where the file says so.
+  /// The states that a state leads to, with their places in the file.
   private func targets(of state: JSON) -> [(place: JSON, index: Int)] {
     let ways = ways(of: state)
     let effects = ways.flatMap { $0["do"]?.elements ?? [] } + (state["enter"]?.elements ?? [])
@@ -270,22 +270,22 @@ extension ChartRules {
     way["to"] != nil || way["do"]?.elements?.contains { $0["again"] != nil } == true
   }
 
-  /// Other instruments have names of their own for what leads on.
+  /// Other instruments have offers of their own that lead on.
   private static func leavesByEdgesAlone(_ state: JSON) -> Bool {
     let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
     return uses == nil || uses == .orbiter
   }
 
-  /// By time, by a name that a screen reader and a single switch can say, or by what an interface or the
-  /// world brings: all of those do without.
+  /// Whether an edge is open without a gesture: by time, by an offer for screen readers and a
+  /// single switch, or by an interface or the world.
   private static func needsNoGesture(_ way: JSON) -> Bool {
     guard let event = way["event"]?.string, way["offer"] == nil else { return true }
     return !Chart.Event.engines.contains(Chart.Event(rawValue: event))
   }
 }
 
-// The flight goes one way: from the hold to the orbit, and once. The state of an ascent that shows a
-// scene besides its step's own is the one over the Earth.
+// Checks that the flight goes one way, from the hold to the orbit, once. The ascent's state with a
+// further scene is the one over the Earth.
 extension ChartRules {
   private func isAscent(_ index: Int) -> Bool {
     states[index]["uses"]?.string == Chart.Instrument.ascent.rawValue
@@ -313,7 +313,7 @@ extension ChartRules {
     }
   }
 
-  /// From where an ascent can be come to without beginning anew.
+  /// States from which an ascent can be reached without beginning anew.
   private var leadingToAscent: Set<Int> {
     var comeFrom: [[Int]] = states.map { _ in [] }
     for (index, state) in states.enumerated() {
@@ -330,9 +330,9 @@ extension ChartRules {
   }
 }
 
-// Faults that come of all ways together.
+// Faults of all edges together.
 extension ChartRules {
-  /// Timers that are due as soon as their state is entered, one after the other in a circle.
+  /// Checks for timers due on entering a state that form a loop.
   private mutating func checkCircles() {
     var atOnce: [[(place: JSON, index: Int)]] = states.map { state in
       (state["timers"]?.elements ?? []).compactMap { timer in
@@ -343,7 +343,7 @@ extension ChartRules {
         return isOfScene || (timer["after_s"] ?? timer["at_s"])?.number == 0 ? (place, next) : nil
       }
     }
-    // Timers that lead to the end of a row are no part of a circle.
+    // Timers that lead to the end of a row form no loop.
     var isNew = true
     while isNew {
       isNew = false

@@ -7,7 +7,7 @@ struct CurveKey {
   var value: Double
   var by: Interpolation
 
-  /// The keys of a list; nil if one of them has a wrong shape, or their times do not ascend.
+  /// The keys of a list; nil if one has a wrong shape, or times do not ascend.
   static func list(_ keys: [JSON], value key: String) -> [CurveKey]? {
     var list: [CurveKey] = []
     for json in keys {
@@ -20,7 +20,7 @@ struct CurveKey {
     return list.isEmpty ? nil : list
   }
 
-  /// Times ascend; slopes are for cubic keys.
+  /// Checks that times ascend, and that only cubic keys have slopes.
   static func order(of list: JSON) -> [Complaint] {
     var complaints: [Complaint] = []
     var last: Double?

@@ -5,7 +5,7 @@ internal import Experience
 /// Rules read the tree leniently and pass over what the shape check has complained about, so a
 /// file with a slip in one line still hears of the broken rule in another.
 enum FileRules {
-  /// `isWhole`: the shape of the tree is without fault.
+  /// `isWhole`: the shape of the tree has no faults.
   static func check(_ tree: JSON, _ format: Format, isWhole: Bool) -> [Complaint] {
     switch format {
     case .pack: pack(tree)
@@ -47,7 +47,7 @@ enum FileRules {
       complaints.append(Complaint(first.position, .rule(.viewportFirst)))
     }
     var last = 0
-    // An input counts for a tick that is still to come; a digest is of one that has passed.
+    // An input counts for a later tick; a digest is of a past one.
     var end = 0
     for input in inputs {
       guard let place = input["tick"], let tick = place.whole else { continue }

@@ -1,7 +1,7 @@
 internal import Experience
 
-// Holds interfaces, the world and the chart to each other: slots by their kinds, events that somebody
-// brings and somebody takes.
+// Checks interfaces, world and chart against each other: slot kinds, and events that somebody sends
+// and somebody handles.
 extension PackRules {
   /// A state's interface, and that something brings each event that the state waits for.
   func checkInterface(of state: JSON) -> [Complaint] {
@@ -25,9 +25,9 @@ extension PackRules {
     }
   }
 
-  /// Somebody answers what a state asks.
+  /// Checks that a state's questions are answered.
   func checkQuestions(of state: JSON) -> [Complaint] {
-    // Where no program answers, the pack must.
+    // Without a host the pack must answer.
     let asked = answers.filter { $0["after_s"] != nil }.compactMap { $0["ask"]?.string }
     return questions(of: state).compactMap { place in
       guard let name = place.string, !asked.contains(name) else { return nil }
@@ -41,7 +41,7 @@ extension PackRules {
     return effects.compactMap { $0["ask"] }
   }
 
-  /// All that the chart must have for an interface.
+  /// Checks that the chart has everything an interface uses.
   func check(interface: JSON) -> [Complaint] {
     guard let place = interface["interface"], let name = place.string else { return [] }
     let showing = states.filter { $0["interface"]?.string == name }
@@ -50,7 +50,7 @@ extension PackRules {
     var complaints: [Complaint] = []
     for use in TreeUse.all(in: interface) {
       for event in use.events {
-        // Whoever looks at a hold from outside may do without its beginning and its end.
+        // A hold's own beginning and end may go unhandled.
         guard let name = event.string, !taken.contains(name) else { continue }
         let nearest = Spelling.nearest(to: name, among: taken)
         complaints.append(Self.complaint(event, .deafEvent(name, nearest: nearest)))
@@ -101,7 +101,7 @@ extension PackRules {
     guard let place = condition["slot"] else { return [] }
     let complaints = checkSlot(place, wants: nil)
     guard complaints.isEmpty else { return complaints }
-    // Whether a slot may hold a value is the same question as whether it may not.
+    // Asking whether a slot may hold a value equals asking whether it may not.
     var guarded = condition
     if let members = condition.members {
       let named = members.map { member in
@@ -115,7 +115,7 @@ extension PackRules {
   }
 }
 
-/// Demands of a part of an interface on the chart.
+/// Requirements of an interface's part on the chart.
 struct TreeUse {
   /// Kinds of slots as controls need them.
   enum Kind {

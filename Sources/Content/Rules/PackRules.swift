@@ -1,7 +1,7 @@
 internal import Experience
 
-/// Faults that only the files of a pack together show: names of one that another does not have, moments that
-/// never come, what moves by an instrument that nothing uses.
+/// Faults that only a pack's files together show: names that another file lacks, cues that never
+/// come, scenes moved by an unused instrument.
 struct PackRules {
   private let pack: JSON
   private let stepNames: [String]
@@ -61,7 +61,7 @@ extension PackRules {
     guard let place = state["uses"], let word = place.string,
       let instrument = Chart.Instrument(rawValue: word)
     else { return complaints }
-    // Whoever only turns what stands there needs no names of its parts.
+    // A turntable alone needs no names of parts.
     if instrument != .orbiter, pack["instruments"]?[word] == nil {
       complaints.append(Self.complaint(place, .noRules(word)))
     }
@@ -81,7 +81,7 @@ extension PackRules {
     return guards.flatMap { check(signal: $0["signal"], Set([uses].compactMap(\.self)), in: name) }
   }
 
-  /// A number, an anchor or a path comes from what is used there, or from what flies.
+  /// Checks that a number, an anchor or a path comes from an instrument in use, or from what flies.
   func check(
     signal place: JSON?, _ uses: Set<Chart.Instrument>, in owner: String
   ) -> [Complaint] {
@@ -133,7 +133,7 @@ extension PackRules {
       else { continue }
       rules.complain(place, .onlyLaunch(target))
     }
-    // Where the flight ends it grows light again slowly, whatever moment that hangs on.
+    // After the flight it grows light slowly, whatever cue that hangs on.
     if stage.scene != nil && uses.contains(.ascent) { rules.checkOrbitFades() }
     if stage.scene == nil, let black = pack["instruments"]?["ascent"]?["blackoutAfter_s"]?.number {
       rules.checkBlackout(after: black)
@@ -147,7 +147,7 @@ extension PackRules {
         .compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) })
   }
 
-  /// Lists of the tree that are hung on moments.
+  /// Checks lists of the tree that hang on cues.
   private func checkCues(_ tree: JSON, at stage: StageName, what: [String]) -> [Complaint] {
     let isScene = what.contains("channels")
     let known = isScene ? cues(in: stage) : cues(told: stage.step)
@@ -165,19 +165,19 @@ extension PackRules {
     }
   }
 
-  /// The moments that come while a scene is up.
+  /// Cues that can come while a scene is up.
   private func cues(in stage: StageName) -> [String] {
     moments(of: states.filter { StageName(state: $0) == stage }, isOver: stage.scene != nil)
       + chartCues(of: stage.step)
   }
 
-  /// The moments that come while a step is told, whichever of its scenes is up.
+  /// Cues that can come during a step, in any of its scenes.
   private func cues(told step: String) -> [String] {
     moments(of: states.filter { StageName(state: $0).step == step }, isOver: false)
       + chartCues(of: step)
   }
 
-  /// Moments that the engine brings; `isOver`: after the ascent's own scene.
+  /// Cues that the engine sends; `isOver`: after the ascent's own scene.
   private func moments(of states: [JSON], isOver: Bool) -> [String] {
     let uses = states.compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) }
     let own = Chart.Instrument.allCases.filter(uses.contains).flatMap { instrument in
@@ -188,10 +188,10 @@ extension PackRules {
     return ([.enter] + missed + own + leave).map(\.rawValue)
   }
 
-  /// Whether something can be done in a state that does nothing there: a launch is watched, and where a
-  /// tap goes on every one does.
+  /// Whether an act can be useless in a state: a launch is watched, and where a tap goes on every
+  /// tap does.
   private static func canMiss(_ state: JSON) -> Bool {
-    // An interface says by itself what can be done.
+    // An interface shows by itself what can be done.
     if state["interface"] != nil { return false }
     return switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
     case .ascent: false
@@ -209,7 +209,7 @@ extension PackRules {
     }
   }
 
-  /// Moments that the chart brings on ways of the step's states.
+  /// Cues that the chart sends on edges of the step's states.
   private func chartCues(of step: String) -> [String] {
     var found: [String] = []
     for state in states where StageName(state: state).step == step {

@@ -3,14 +3,14 @@ internal import Interface
 internal import Ports
 internal import Simulation
 
-/// Lays out what a pack's interfaces say, in every language, as it will be seen.
+/// Lays out a pack's interfaces in every language, as they will be seen.
 struct ReadingProof {
-  /// No window is smaller.
+  /// The smallest window.
   static let window = Viewport(width: 640, height: 360)
-  /// So many of a state's moments are laid out; the first is the one in which it is entered.
+  /// Moments of a state that are laid out; the first is its entry.
   static let mostMoments = 24
 
-  /// Words that go before they can be read.
+  /// Words that disappear before they can be read.
   struct Hasty {
     var letters: Int
     var locale: String
@@ -38,8 +38,8 @@ struct ReadingProof {
     self.moments = moments
   }
 
-  /// The language in which a timer takes away most too soon; nil where there is time for all, or where
-  /// the next state leads back to what has gone.
+  /// The language in which a timer cuts reading shortest; nil if there is time for all, or if the
+  /// next state leads back.
   func outrun(_ state: Int, timer index: Int) -> Hasty? {
     let timer = chart.states[state].timers[index]
     guard let next = timer.way.to, next != state, !leadsBack(from: next, to: state),
@@ -56,7 +56,7 @@ struct ReadingProof {
     return all.max { $0.needs_s < $1.needs_s }
   }
 
-  /// Whether an edge leads to what the state showed.
+  /// Whether an edge leads back to the words that the state showed.
   private func leadsBack(from next: Int, to state: Int) -> Bool {
     chart.states[next].edges.compactMap(\.way.to).contains { other in
       let (one, two) = (chart.states[state], chart.states[other])
@@ -66,7 +66,7 @@ struct ReadingProof {
     }
   }
 
-  /// Words that twice the letters make smaller than they are at first: one of them is wider than its place.
+  /// Words that shrink at twice the letter size because one of them is wider than its place.
   func wide(themes: [Theme]) -> [Wide] {
     let theme = themes.first ?? .dark
     var found: [Wide] = []

@@ -59,7 +59,7 @@ extension SceneRules {
     return [target, owner["node"]?.string].compactMap(\.self).joined(separator: " of ")
   }
 
-  /// The keys of a channel of numbers, if they are whole.
+  /// The keys of a numeric channel, if they are sound.
   func keys(of channel: JSON, value: String = "to") -> [CurveKey]? {
     channel["keys"]?.elements.flatMap { CurveKey.list($0, value: value) }
   }

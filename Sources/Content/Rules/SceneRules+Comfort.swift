@@ -2,7 +2,7 @@ internal import Experience
 internal import Maths
 internal import Ports
 
-// The limits that can be held against curves before they run.
+// Comfort limits that can be checked on curves before they run.
 extension SceneRules {
   mutating func checkComfort() {
     for channel in channels("camera.fieldOfView") { checkFieldOfView(channel) }
@@ -40,7 +40,7 @@ extension SceneRules {
     let rise = keys[first].at - keys[start].at
     let hold = keys[last].at - keys[first].at
     let fall = keys[end].at - keys[last].at
-    // A thousandth of a millisecond is rounding in the file's decimals, not a faster flash.
+    // A millionth of a second is rounding in the file's decimals, not a faster flash.
     if rise < Comfort.flashRise_s - 1e-6 { complain(keys[first].json, .flashRise(rise)) }
     if hold > Comfort.flashHold_s + 1e-6 { complain(keys[last].json, .flashHold(hold)) }
     if fall < Comfort.flashFall_s - 1e-6 { complain(keys[end].json, .flashFall(fall)) }
@@ -81,7 +81,7 @@ extension SceneRules {
     if time < Comfort.orbitFadeIn_s - 1e-6 { complain(place, .orbitFade(time)) }
   }
 
-  /// It is black as long after the flash as the ascent's rules say.
+  /// Checks that the blackout after the flash is as long as the ascent's rules say.
   mutating func checkBlackout(after black: Double) {
     for channel in channels("fade", on: .flash) { checkBlackout(channel, after: black) }
   }

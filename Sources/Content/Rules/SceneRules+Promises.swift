@@ -19,7 +19,7 @@ extension SceneRules {
     }
   }
 
-  /// The second line must begin so long after the first, give or take a tick.
+  /// Checks that the second line begins this long after the first, give or take a tick.
   private mutating func checkApart(_ wanted: Double) {
     let lines = tree["lines"]?.elements ?? []
     guard lines.count > 1, let first = lines[0]["after_s"]?.number,
@@ -29,7 +29,7 @@ extension SceneRules {
     if abs(gap - wanted) > 1.0 / 120 + 1e-9 { complain(place, .secondLine(gap, wanted: wanted)) }
   }
 
-  /// All lamps together: little at first, never less than before, all of it in time.
+  /// Checks all lamps together: dim at first, never dimmer later, complete in time.
   private mutating func checkLight(atFirst most: Double?, full times: [Double]?) {
     guard most != nil || times != nil else { return }
     let ramps = channels("light.intensity", on: .enter)

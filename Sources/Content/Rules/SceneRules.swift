@@ -106,7 +106,7 @@ extension SceneRules {
 
   var shots: [JSON] { tree["camera"]?["shots"]?.elements ?? [] }
 
-  /// The scene's own and those that take over from it.
+  /// The scene's own camera and those that replace it.
   var cameras: [JSON] {
     [tree["camera"]].compactMap(\.self) + shots.compactMap { $0["camera"] }
   }

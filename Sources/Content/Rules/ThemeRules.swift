@@ -1,6 +1,6 @@
 internal import Interface
 
-/// The rules of a theme: every token has a colour, and what stands on something can be told from it.
+/// The rules of a theme: every token has a colour, and pairs that touch contrast enough.
 struct ThemeRules {
   private let tree: JSON
   private var complaints: [Complaint] = []

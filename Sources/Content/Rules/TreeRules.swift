@@ -1,6 +1,6 @@
 internal import Interface
 
-/// The rules of one interface: names, scales, and all that the kit finds wrong with a tree.
+/// The rules of one interface: names, scales, and every fault the kit finds in a tree.
 struct TreeRules {
   private let parts: [JSON]
   private var complaints: [Complaint] = []

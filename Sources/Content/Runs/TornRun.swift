@@ -3,10 +3,10 @@
 /// One entry stands on a line, so what is whole can be told from what is torn: the last line counts
 /// if it reads as an entry, else the one before it is the last.
 enum TornRun {
-  /// So many lines the end of a file has at most, with the entry before it.
+  /// Most lines that the end of a file takes, with the entry before it.
   private static let reach = 4
 
-  /// The file with its end added; nil where it has one, or is no run, or holds no whole entry.
+  /// The file with its end added; nil if it has one, is no run, or holds no whole entry.
   static func mended(_ file: SourceFile) -> SourceFile? {
     var lines = file.bytes.split(separator: UInt8(ascii: "\n"))
     guard let start = lines.firstIndex(where: { $0.elementsEqual("  \"inputs\": [".utf8) }),

@@ -9,7 +9,7 @@ public struct PackState: Sendable, Equatable {
 
   public init() {}
 
-  /// nil for a damaged file. A slot of no kind that there is holds nothing.
+  /// nil for a damaged file. Slots of unknown kinds are empty.
   public init?(_ bytes: [UInt8]) {
     let (tree, complaints) = JSONParser.parse(bytes)
     guard complaints.isEmpty, let tree, let members = tree.members else { return nil }
@@ -41,7 +41,7 @@ public struct PackState: Sendable, Equatable {
 }
 
 extension Value {
-  /// Numbers in a row are what no slot of a chart holds.
+  /// Lists of numbers are excluded: no slot of a chart holds them.
   fileprivate init(kept json: JSON) {
     switch json.value {
     case .bool(let flag): self = .flag(flag)

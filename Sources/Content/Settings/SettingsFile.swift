@@ -1,6 +1,6 @@
 public import Ports
 
-/// `settings.json`: only what the visitor has chosen, so that the desktop is heard about the rest.
+/// `settings.json`: only the visitor's own choices, so that the desktop decides the rest.
 public enum SettingsFile {
   public static func read(_ file: SourceFile) throws(ContentErrors) -> Preferences {
     let document = Document(file)
@@ -46,7 +46,7 @@ extension Preferences {
 }
 
 extension JSON {
-  /// The value as a setting holds it; nil for one that none does.
+  /// The value as a setting; nil if no setting holds it.
   fileprivate var setting: Settings.Value? {
     if let number { return .number(number) }
     if let bool { return .flag(bool) }

@@ -4,7 +4,7 @@ internal import CGL
 enum GL {
   enum Blend {
     case off
-    /// Light on light.
+    /// Adds light.
     case add
     /// The new picture by its alpha over the old one.
     case over
@@ -30,15 +30,16 @@ enum GL {
   static func check(_ what: @autoclosure () -> String) {
     #if DEBUG
       let error = glGetError()
-      // A lost context is nobody's mistake, nor is memory that is short: `isLost` and `confirm` ask.
+      // A lost context or a lack of memory is nobody's mistake: `isLost` and `confirm` ask for
+      // those.
       precondition(
         [0, lost, outOfMemory].contains(error) || Link.failure != nil,
         "OpenGL error \(error) after \(what())")
     #endif
   }
 
-  /// Asks whether the driver did all that it was told. What it did not get is drawn with otherwise,
-  /// and some drivers end the program then.
+  /// Checks that the driver has done everything. Drawing with something it refused ends the program
+  /// in some drivers.
   static func confirm() throws(RendererError) {
     let error = glGetError()
     guard error == 0 || error == lost else { throw .refused(error: error) }
@@ -149,7 +150,7 @@ extension GL {
     glColorMask(mask, mask, mask, mask)
   }
 
-  /// Nothing is drawn outside of this part of the picture; nil is all of it.
+  /// Restricts drawing to a part of the picture; nil is all of it.
   static func setScissor(_ box: (x: Int, y: Int, width: Int, height: Int)?) {
     guard let box else { return glDisable(GLenum(GL_SCISSOR_TEST)) }
     glEnable(GLenum(GL_SCISSOR_TEST))
@@ -184,8 +185,8 @@ extension GL {
     glFinish()
   }
 
-  /// Lets the driver begin with what it has been told so far. One that draws on the processor
-  /// otherwise waits for all of a picture: so its threads work while this one goes on.
+  /// Lets the driver start on what it has been given. One that draws on the processor otherwise
+  /// waits for the whole picture; this way its threads work while this one goes on.
   static func flush() {
     SceneFences.keep()
     glFlush()

@@ -42,7 +42,7 @@ final class Link {
     GL.check("program \(title)")
   }
 
-  /// For whoever draws and cannot stop: `takeFailure` says later that it could not be done.
+  /// For callers that draw and cannot stop: `takeFailure` reports a failure later.
   func makeNow() {
     do { try make() } catch { Link.failure = error }
   }
@@ -100,7 +100,8 @@ extension Link {
     let name = glCreateProgram()
     for part in parts { glAttachShader(name, part) }
     glLinkProgram(name)
-    // A shader that stays attached stays in memory, with its text and all that was made of it.
+    // A shader that stays attached stays in memory, together with its source and everything made
+    // from it.
     for part in parts {
       glDetachShader(name, part)
       glDeleteShader(part)

@@ -6,7 +6,7 @@ struct Target: ~Copyable {
   let height: Int
   let colour: Texture?
   let depth: Texture?
-  /// How far away is what colour shows, where programs say so.
+  /// Distance of what the colour shows, where programs write it.
   let distance: Texture?
   private let framebuffer: GLuint
   /// The colour alone of a picture with both, whose depth may be read meanwhile.

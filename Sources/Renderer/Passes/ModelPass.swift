@@ -23,7 +23,7 @@ struct ModelPass: ~Copyable {
   /// The key light's shadow, if it casts any.
   fileprivate var reach: ShadowReach?
 
-  /// All that a program is told before it draws a piece.
+  /// Everything a program is told before it draws a piece.
   fileprivate struct Look: Equatable {
     var item: Int
     var program: ModelPrograms.Key
@@ -176,7 +176,7 @@ extension ModelPass {
     clear.sortInPlace(by: Piece.isFarther)
   }
 
-  /// Notes a part if it is seen; false where its pieces are to be looked at in its place.
+  /// Adds a part if it is visible; false if its pieces are to be examined instead.
   private mutating func add(
     _ part: borrowing ModelStore.Part, _ number: Int, of item: Item, _ index: Int,
     _ view: FrameView, _ lighting: Lighting
@@ -315,7 +315,7 @@ extension ModelPass {
     self.look = nil
   }
 
-  /// The lamps that matter to the piece.
+  /// Chooses the lamps that matter to the piece.
   private mutating func choose(_ lighting: Lighting, for piece: Piece) -> LampSet {
     chosen.removeAll(keepingCapacity: true)
     var all: Float = 0

@@ -58,9 +58,10 @@ struct ModelPrograms: ~Copyable {
     set(table[key.place]!)
   }
 
-  /// The driver keeps most of a megabyte for every program, and takes its time to make one. So those
-  /// are left out that have no more lamps than the one before, or none: a dark lamp is cheap. Of what
-  /// little is drawn with, a few lamps are always there; and of what is lit at its corners, the shadow.
+  /// Whether the program exists. A driver keeps most of a megabyte for each and is slow to make
+  /// one, so programs with no more lamps than the one before, or none, are left out: a dark lamp is
+  /// cheap. Water and cells are drawn rarely and do without those for up to two lamps; finishes lit
+  /// at corners do without those that cast no shadow.
   private static func isMade(_ key: Key, _ steps: InlineArray<5, Int>) -> Bool {
     let step = key.lampStep
     guard step > 0 && steps[step] > steps[step - 1] else { return false }

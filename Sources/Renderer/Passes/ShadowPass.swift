@@ -13,24 +13,24 @@ struct ShadowPass: ~Copyable {
   /// The map's direction and focus in the frame that is drawn; nil where nothing casts.
   fileprivate var focus: Ball?
   fileprivate var toLight = ShadowPass.nowhere
-  /// Contents of the map: the same light on the same things need not be drawn again.
+  /// What the map shows: the same light on the same things is not drawn again.
   fileprivate var known = Scene()
 
-  /// All that the map depends on.
+  /// Everything that the map depends on.
   fileprivate struct Scene {
     private var place: SIMD3<Float> = .zero
     /// −1 before the first light.
     private var isPlace: Float = -1
     private var casters: [Item] = []
 
-    /// Takes in what is lit now; false where that is what it was.
+    /// Updates it; false if nothing has changed.
     mutating func take(_ frame: Frame, _ key: Lighting.Lamp) -> Bool {
       var isNew =
         (place, isPlace) != (key.place, key.isPlace) || casters.count != frame.items.count
       (place, isPlace) = (key.place, key.isPlace)
       for (index, item) in frame.items.enumerated() {
         var caster = item
-        // Neither colour nor glow is in the way of light.
+        // Neither colour nor glow blocks light.
         caster.glow = 1
         caster.tint = [1, 1, 1, item.tint.w]
         if index == casters.count {

@@ -11,7 +11,7 @@ enum AirShaders {
 
     """
 
-  /// What is left of light from outside, by the sine of its height and the height above ground.
+  /// Transmittance of light from outside, by the sine of its height and the height above ground.
   static let read = """
     uniform sampler2D tAir;
     vec3 sunlight(float sine, float height) {

@@ -1,4 +1,4 @@
-/// How the light of a film's frame is gathered.
+/// Gathers the light of a film's frame.
 enum FilmShaders {
   /// One moment's light, exposed, with its halo: a part of what falls on the film. `DOME` reads it from a
   /// side of a cube, as a fisheye sees it whose picture has angles in proportion.

@@ -201,7 +201,7 @@ enum FlameShaders {
       float chance(float n) { return fract(sin(n * 12.9898 + uTime.y * 78.233) * 43758.547); }
       void main() {
         float id = float(gl_InstanceID);
-        // What is thrown out of a wide mouth flies fast and far.
+        // Sparks from a wide mouth fly fast and far.
         float wide = sqrt(max(uShape.x * 0.25, 1.0));
         float life = (0.55 + 0.6 * chance(id + 0.3)) * wide;
         float born = chance(id + 7.1) * life;
@@ -213,7 +213,7 @@ enum FlameShaders {
           wide;
         vec3 p = uCorner + (spread - 0.5) * uShape.x + v * t + vec3(0, -4.9, 0) * t * t;
         vec3 speed = v + vec3(0, -9.81, 0) * t;
-        // What meets the ground hops once, low.
+        // A spark that meets the ground hops once, low.
         p.y = max(p.y, uTime.z + abs(p.y - uTime.z) * 0.15);
         float end = float(gl_VertexID & 1), side = float(gl_VertexID >> 1) * 2.0 - 1.0;
         vec3 place = p - speed * (0.022 * wide * end);

@@ -46,7 +46,7 @@ enum HallShaders {
         float grazing = 1.0 - max(-v.y, 0.0);
         float g2 = grazing * grazing;
         float part = (0.03 + 0.97 * g2 * g2 * grazing) * (0.85 + 0.9 * damp.r);
-        // What is uneven shifts the image, by less the farther away.
+        // Unevenness shifts the image, by less the farther away it is.
         vec2 at = gl_FragCoord.xy * uStep + (damp.ba - 0.5) * (0.012 * grazing * -v.y);
         vec4 seen = texture(tColour, at);
         oColour = vec4(seen.rgb * part, 1.0 - seen.a * min(part * 3.5, 0.92));

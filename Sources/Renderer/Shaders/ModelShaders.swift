@@ -155,7 +155,7 @@ enum ModelShaders {
       float g2 = grazing * grazing;
       vec3 mirror = f0 + (1.0 - f0) * (g2 * g2 * grazing) * (1.0 - rough);
       sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
-      // Of what appears, what light has not come to yet.
+      // Light that has not reached an appearing item yet.
       sum = (sum + own) * (1.0 - uMaterial.w);
       // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
       float lost = far * sHaze.w;
@@ -215,7 +215,7 @@ enum ModelShaders {
         vec4 swell = texture(tNoise, vSurface * 0.17 - vec2(0.017, 0.004) * sTime.x);
         slope.xz = (ripple.ba + swell.ba - 1.0) * uDetail.z;
       #endif
-        // What of it lies along the normal changes nothing.
+        // Its part along the normal changes nothing.
         n = normalize(vNormal + slope);
       #if CELLS
         // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
@@ -246,7 +246,7 @@ enum ModelShaders {
       }
       """
 
-  /// What level water mirrors of a picture, and the streaks of lamps; see MirrorPass.
+  /// The mirror image of a picture in level water, with the streaks of lamps; see MirrorPass.
   static let mirror =
     SceneLayout.declaration + """
       centroid in vec3 vPlace, vNormal;
@@ -273,7 +273,7 @@ enum ModelShaders {
         vec2 at = clip.xy / max(clip.w, 0.01) * 0.5 + 0.5;
         vec2 inside = smoothstep(0.0, 0.08, at) * (1.0 - smoothstep(0.92, 1.0, at));
       #if FINE
-        // What is rough smears upright.
+        // Roughness smears upright.
         float smear = 0.02 * uMaterial.y;
         vec3 c = texture(tColour, at).rgb * 0.4 +
           (texture(tColour, at + vec2(0, smear)).rgb + texture(tColour, at - vec2(0, smear)).rgb) *

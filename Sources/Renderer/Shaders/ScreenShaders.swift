@@ -41,8 +41,8 @@ enum ScreenShaders {
     }
     """
 
-  /// What is brighter than the lens bears, at a quarter of the size of what it reads: four taps that
-  /// average sixteen pixels, weighed so that one hot pixel does not flicker.
+  /// Light too bright for the lens, at a quarter of the source's size: four taps that average
+  /// sixteen pixels, weighted so that a single hot pixel does not flicker.
   static let bright = """
     in vec2 vUV;
     out vec4 oColour;
@@ -90,10 +90,10 @@ enum ScreenShaders {
   static let blurWide = blur(
     0.1042, [(1.4809, 0.1957), (3.4490, 0.1494), (5.3924, 0.0819), (7.2201, 0.0208)])
 
-  /// What the halo lies on: the wide glare of the same light.
+  /// The wide glare below the halo.
   private static let glare = "texture(tBloom, vUV).rgb * 1.1"
 
-  /// Of the pixel itself and of pairs beside it; a read between two pixels is both of them, weighed.
+  /// Weights of the pixel itself and of pairs beside it; one read between two pixels covers both.
   private static func blur(
     _ middle: Double, _ pairs: [(way: Double, weight: Double)],
     over: String = "0.0"
@@ -141,7 +141,7 @@ enum ScreenShaders {
       // White hot near the fire and while it lasts; amber at its rim and as it dies.
       vec3 white = uCorner.w > 0.0
         ? mix(vec3(1.5, 0.92, 0.32), vec3(1.06, 0.99, 0.92), part * uGrade.w) : vec3(1.0);
-      // What is brighter than that stays so until the glare is everywhere.
+      // Brighter pixels stay so until the glare is everywhere.
       vec3 glare = mix(light, white * 0.8, part);
       light = mix(max(light, glare), glare, flash * flash);
       y = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
@@ -154,7 +154,7 @@ enum ScreenShaders {
       float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
       y = y * lit + (grain - 0.5) * (0.999 / float(LEVELS));
     #if LUMA
-      // What the filter of edges looks at.
+      // Luma for the edge filter.
       oColour = vec4(y, dot(y, vec3(0.299, 0.587, 0.114)));
     #elif ALPHA
       // Over black it is the picture without alpha; light in the air hides what is behind it too.

@@ -64,7 +64,7 @@ enum SkyShaders {
     }
     """
 
-  /// What is left of the Sun's light in a direction, where the Earth's air is in the way.
+  /// The Sun's light left in a direction after passing the Earth's air.
   private static let through =
     AirShaders.constants + AirShaders.read + """
       uniform vec4 uPlanet;
@@ -107,8 +107,8 @@ enum SkyShaders {
       }
       """
 
-  /// What a lens makes of the disc, as strong as the part of it that is seen: a small core, and the
-  /// fine rays of an aperture's blades.
+  /// The lens's image of the Sun, as strong as its visible part: a small core, and the fine rays of
+  /// an aperture's blades.
   static let glare =
     SceneLayout.declaration + """
       in vec3 vRay;

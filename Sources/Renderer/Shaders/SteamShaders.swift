@@ -27,8 +27,8 @@ enum SteamShaders {
   /// the ray met was.
   static let bank =
     FlameShaders.walk + """
-      // Of each heap: its middle, 1 / half its length; the way of its length, 1 / half its width and
-      // height; where its steam comes from, and the fire in it.
+      // For each heap: its middle, 1 / half its length; its long axis, 1 / half its width and
+      // height; the source of its steam, and the fire in it.
       \(each("uniform vec4 uHeap#, uReach#, uGlow#;"))
       layout(location = 1) out float oDistance;
       uniform vec4 uGlow;     // of the fire above it, 0 before boosters burn; where billows begin
@@ -180,7 +180,7 @@ enum SteamShaders {
       #else
         vec3 p = d * middle;
         vec3 sum = mix(sHaze.rgb, shine(p, away(p)), haze);
-        // What is thick enough lets nothing through, however bright.
+        // Steam beyond a certain thickness lets nothing through, however bright.
         left = max(left - 0.04, 0.0) / 0.96;
         before = max(max(before - 0.04, 0.0) / 0.96, left);
         light = sum * (1.0 - before) + burning.rgb * before + sum * ((before - left) * burning.a);

@@ -7,7 +7,7 @@ extension CommandSpec {
   }
 }
 
-/// A command line, taken apart: which command, with which options and operands.
+/// A parsed command line: the command, its options and its operands.
 struct Arguments: Equatable {
   var command: CommandSpec
   var operands: [String] = []
@@ -59,7 +59,7 @@ struct Arguments: Equatable {
     return .run(arguments)
   }
 
-  /// Every option that was given makes a difference beside the others.
+  /// Checks that every option given has an effect beside the others.
   private func checkTogether() throws(UsageError) {
     for option in command.options where has(option.option) {
       if let other = option.excludes.first(where: says) { throw .conflict(option.option, other) }
@@ -69,13 +69,13 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Whether it was given, and with this value where it has one.
+  /// Whether the option was given, with this value if it names one.
   private func says(_ option: Option) -> Bool {
     guard let value = option.value else { return has(option) }
     return all(option).contains { $0 == value || $0.hasPrefix("\(value)=") }
   }
 
-  /// No command, or one that begins with an option, means `run`.
+  /// Without a command, or with an option in its place, the command is `run`.
   private static func takeCommand(
     _ words: inout ArraySlice<String>
   ) throws(UsageError) -> CommandSpec {
@@ -120,23 +120,23 @@ extension Arguments {
 
   func has(_ option: Option) -> Bool { values.contains { $0.name == option.name } }
 
-  /// The last one given counts, or the option's preset.
+  /// The last value given, or the option's preset.
   func text(_ option: Option) -> String? {
     values.last { $0.name == option.name }?.value
       ?? command.options.first { $0.option == option }?.preset
   }
 
-  /// All that were given, in their order.
+  /// All values given, in order.
   func all(_ option: Option) -> [String] {
     values.filter { $0.name == option.name }.map(\.value)
   }
 
-  /// The files that are asked to be written.
+  /// Files to be written.
   var outputs: [String] {
     command.options.filter(\.writes).map(\.option).compactMap(text)
   }
 
-  /// The files that are to be read, without those that are then written on purpose.
+  /// Files to be read, except those that are then overwritten on purpose.
   var inputs: [String] {
     let names = command.options.filter { $0.reads && !$0.writes }.map(\.option)
     return names.compactMap(text) + (command.readsOperands ? operands : [])
@@ -164,7 +164,7 @@ extension Arguments {
     guard let text = text(.seed) else { return nil }
     let isHexadecimal = text.hasPrefix("0x")
     let digits = isHexadecimal ? text.dropFirst(2) : text[...]
-    // A sign would be taken too, also behind 0x.
+    // `Int` would accept a sign, even after 0x.
     guard digits.allSatisfy(\.isHexDigit),
       let parsed = UInt64(digits, radix: isHexadecimal ? 16 : 10)
     else {

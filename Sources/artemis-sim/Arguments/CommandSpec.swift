@@ -5,10 +5,10 @@ struct CommandSpec: Equatable {
   var summary: String
   /// Operands behind the options: "FILE", "[COMMAND]", "PATH…" or nothing.
   var operands = ""
-  /// Whether what stands there names files that are read.
+  /// Whether its operands name files to read.
   var readsOperands = false
   var options: [OptionSpec] = []
-  /// Settings that make no difference here.
+  /// Settings without effect here.
   var unserved: [String] = []
 
   /// Commands by name.
@@ -19,7 +19,7 @@ struct CommandSpec: Equatable {
 
   var name: String { verb.rawValue }
 
-  /// How many operands there must and may be.
+  /// The number of operands allowed.
   var operandCount: ClosedRange<Int> {
     let words = operands.split(separator: " ")
     let needed = words.count { !$0.hasPrefix("[") }
@@ -32,24 +32,24 @@ struct OptionSpec: Equatable {
   /// nil for a switch.
   var value: String?
   var help: String
-  /// Values that it may have, where that is a list.
+  /// The possible values, if it is a list of words.
   var choices: [String] = []
-  /// Options beside which it would make no difference, or one value of them.
+  /// Options, or values of options, beside which it would have no effect.
   var excludes: [Option] = []
-  /// Without one of these it would make no difference.
+  /// It has no effect without one of these.
   var needs: [Option] = []
-  /// Whether the value names a file that is written; `-` is standard output then.
+  /// Whether the value names a file to write; `-` is standard output then.
   var writes = false
-  /// Whether it names a file that is read; with `writes`, one that is read before it is written.
+  /// Whether it names a file to read; with `writes`, a file that is read before it is written.
   var reads = false
-  /// File that counts where the option is not given.
+  /// The file used when the option is absent.
   var preset: String?
 }
 
 extension OptionSpec {
   var name: String { option.name }
 
-  /// The help, and where the option counts.
+  /// The help text, and where the option applies.
   var explanation: String {
     let only = needs.isEmpty ? "" : "; only with " + Self.list(needs)
     let not = excludes.isEmpty ? "" : "; not with " + Self.list(excludes)

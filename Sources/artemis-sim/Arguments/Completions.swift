@@ -28,7 +28,7 @@ enum Completions {
     }
   }
 
-  /// Each operand's name, without the signs for what may be left out or repeated.
+  /// Operand names without brackets and dots.
   static func operands(of command: CommandSpec) -> [String] {
     command.operands.split(separator: " ").map { $0.filter { !"[]…".contains($0) } }
   }
@@ -161,7 +161,7 @@ extension Completions {
   private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
 }
 
-// Fish: a line for each word that can be said.
+// Fish: a line for each word to complete.
 extension Completions {
   private static var fish: String {
     let head = [

@@ -37,7 +37,7 @@ enum ManualPage {
     [".TP", escaped(pair.1), ".nf", escaped(pair.0), ".fi"]
   }
 
-  /// No line begins with what roff would obey, and hyphens are those that can be copied.
+  /// Escapes what roff would obey at the start of a line, and makes hyphens that can be copied.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

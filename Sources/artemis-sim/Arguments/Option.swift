@@ -2,12 +2,12 @@
 /// it does, and commands ask for it, by the same constant.
 struct Option: Hashable, Sendable {
   let name: String
-  /// One value of it, where only that is meant: "--only raylib".
+  /// One particular value of it: "--only raylib".
   private(set) var value: String?
 
   private init(_ name: String) { self.name = name }
 
-  /// The option as it is typed.
+  /// The option as typed.
   var words: String { value.map { "\(name) \($0)" } ?? name }
 
   func being(_ value: String) -> Option {

@@ -1,11 +1,11 @@
-/// A command line that cannot be meant.
+/// Why a command line makes no sense.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, near: String?)
   case unknownOption(String, CommandSpec, near: String?)
   case missingValue(OptionSpec, String)
   case unwantedValue(OptionSpec)
   case badValue(Option, String, expected: String)
-  /// An option whose value cannot be, for these reasons.
+  /// An option whose value is impossible, for these reasons.
   case impossible(Option, String, [String])
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)

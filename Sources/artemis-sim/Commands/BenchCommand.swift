@@ -41,7 +41,7 @@ struct BenchCommand {
     var report = BenchReport()
     let library = try Library.find(pack: pack)
     let run = try library.nominal()
-    // First of all: nothing else must have taken memory yet.
+    // Must come first: nothing else may have used memory yet.
     if drawsPictures && isWanted(.memory) {
       try MemoryBench(run: run, library: library).measure(
         Viewport(width: size.width, height: size.height), tier ?? .low, &report)
@@ -63,7 +63,7 @@ struct BenchCommand {
   private static func benchSimulation(
     _ production: Production, _ run: Run, _ report: inout BenchReport
   ) {
-    // The least of several rounds for each tick: what else the machine does is none of the tick's.
+    // The least of several rounds for each tick, so that other work on this machine does not count.
     var least = [UInt64](repeating: .max, count: run.endTick)
     for _ in 0..<4 {
       var replay = Replay(run, production)
@@ -82,7 +82,7 @@ struct BenchCommand {
     report.add("one tick, longest", pace.percentile(1) * 1000, "us")
   }
 
-  /// Everything that is heard of the run, from frames to stereo; nothing where OpenAL is missing.
+  /// Times the whole sound of the run, from frames to stereo; nothing where OpenAL is missing.
   private static func benchSound(
     _ production: Production, _ run: Run, _ report: inout BenchReport
   ) {

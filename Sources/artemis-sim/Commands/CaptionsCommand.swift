@@ -4,7 +4,7 @@ internal import Maths
 internal import Ports
 internal import Simulation
 
-/// `artemis-sim captions`: what is heard in a run, in writing, for players of its film.
+/// `artemis-sim captions`: the sounds of a run in writing, for players of its film.
 struct CaptionsCommand {
   private let file: String
   private let out: String
@@ -65,7 +65,7 @@ struct CaptionTrack {
 }
 
 extension Frame {
-  /// With what is heard among its words, or without, whatever the visitor had chosen.
+  /// The frame with or without captions, whatever the visitor had chosen.
   func captioned(_ isWanted: Bool) -> Frame {
     var frame = self
     frame.texts.removeAll { $0.style == .caption }

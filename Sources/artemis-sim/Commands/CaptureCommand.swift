@@ -47,7 +47,7 @@ struct CaptureCommand {
       to = try arguments.number(.to, in: from...100_000) ?? .infinity
       size = try print.size(arguments)
       var line = try arguments.preferences()
-      // How well a film is drawn is no part of the visit that it shows.
+      // The quality of a film is not part of the visit.
       line[.quality] = nil
       self.line = line
       let fps = try arguments.whole(.fps, in: 1...Tick.rate) ?? 30
@@ -106,7 +106,7 @@ struct CaptureCommand {
       .badValue(.scene, scene, expected: "one of \(steps.joined(separator: ", "))"))
   }
 
-  /// A film that is being made.
+  /// A film in the making.
   private struct Take {
     var replay: Replay
     var reel: Reel
@@ -145,18 +145,18 @@ struct CaptureCommand {
     try take.footage.take(shot.picture, number: shot.frame.tick.count / stride)
   }
 
-  /// Makes whole what there is, whatever went wrong; what is to be said of the sound.
+  /// Completes the files, whatever went wrong; returns what there is to say about the sound.
   private func end(_ take: Take, _ failure: Failure?) throws(Failure) -> [String] {
     var (words, failures): ([String], [Failure]) = ([], failure.map { [$0] } ?? [])
     do { try take.footage.endPictures() } catch { failures.append(error) }
     do { words = try take.sound?.finish() ?? [] } catch { failures.append(error) }
-    // The writer of the file knows best what became of it.
+    // The file's writer knows best what became of it.
     try take.footage.finish()
     if let first = failures.first { throw first }
     return words
   }
 
-  /// Through ffmpeg where a video is asked for and one is installed.
+  /// A video by ffmpeg if one is asked for, or else a folder of pictures.
   private func footage(_ size: Viewport) throws(Failure) -> any Footage {
     let rate = Tick.rate / stride
     guard let videoFile, let video = print.video else {

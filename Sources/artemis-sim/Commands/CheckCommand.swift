@@ -42,7 +42,7 @@ struct CheckCommand {
     for line in unjudged(pile, house) { Console.say("not judged: \(line)") }
   }
 
-  /// They are held against what lies beside them, whose own faults are told only if it was named.
+  /// Checks them with their neighbours, whose own faults are reported only if they were named.
   private static func together(
     _ texts: [SourceFile], inPack folder: String?, _ house: House?, refused: [String]
   ) throws(Failure) -> [SourceFile] {
@@ -99,24 +99,23 @@ struct CheckCommand {
   }
 }
 
-/// Files by what reads them.
+/// Files sorted by their readers.
 private struct Pile {
   var texts: [SourceFile] = []
   var models: [SourceFile] = []
   var textures: [SourceFile] = []
   var stars: [SourceFile] = []
-  /// Paths of what is in a folder and is not read.
+  /// Paths in a folder that nothing reads.
   var others: [String] = []
   /// Files of a folder that could not be read, and why.
   var refusals: [(path: String, words: String)] = []
 
-  /// Folders that were gone through, and files that were read: each once, whatever it is called.
+  /// Folders searched and files read: each once, whatever its name.
   private var seen: Set<String> = []
 
   var count: Int { texts.count + models.count + textures.count + stars.count }
 
-  /// Texts by the folder of the pack that they lie in, in the order in which they came; nil for those
-  /// that lie in none.
+  /// Texts by their pack's folder, in the order found; nil for those in no pack.
   var packs: [(folder: String?, texts: [SourceFile])] {
     var packs: [(folder: String?, texts: [SourceFile])] = []
     for text in texts {
@@ -130,7 +129,7 @@ private struct Pile {
     return packs
   }
 
-  /// The folder of a file, or the one above a folder of packs' own, if it has a pack or locales.
+  /// The folder of a pack that a file belongs to; nil if it belongs to none.
   private static func pack(of path: String) -> String? {
     var parts = Files.whole(path).split(separator: "/").dropLast()
     if let last = parts.last, House.packFolders.contains(String(last)) {
@@ -141,7 +140,7 @@ private struct Pile {
     return isPack ? folder : nil
   }
 
-  /// Where a folder lies without links; where a file does, with the name by which it is read.
+  /// The path with all links of its folder resolved; a file keeps the name by which it is read.
   private static func place(of path: String) -> String {
     if Files.isFolder(path) { return Files.whole(path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -149,7 +148,7 @@ private struct Pile {
     return Files.whole(folder.isEmpty ? "." : folder) + "/" + (parts.last ?? "")
   }
 
-  /// Files that the program would look at in a folder; of a pack it goes through its own alone.
+  /// Files in a folder that the program would read; in a pack, only in the pack's own folders.
   private mutating func inner(_ path: String) throws(Failure) -> [String] {
     if House(at: path) != nil { return House.folders }
     let names = try Files.list(path)
@@ -165,7 +164,7 @@ private struct Pile {
     }
   }
 
-  /// A file that is named is read as text if it is nothing else; in a folder it is passed over.
+  /// Reads a named file as text if it is nothing else; in a folder such files are skipped.
   mutating func gather(_ path: String, isNamed: Bool = true) throws(Failure) {
     guard seen.insert(Self.place(of: path)).inserted else { return }
     if Files.isFolder(path) {
@@ -193,7 +192,7 @@ private struct Pile {
   }
 }
 
-/// A folder that holds packs and what every pack needs.
+/// A folder with packs and the files that every pack needs.
 private struct House {
   static let folders = ["Scenes", "Assets"]
   /// Folders of a pack that hold texts.
@@ -218,7 +217,7 @@ private struct House {
     }
   }
 
-  /// Where the program's own data lie.
+  /// The house with the program's own data.
   static var ofProgram: House? { (try? Library.find()).flatMap { House(at: $0.root) } }
 
   /// The names of its models.
@@ -236,7 +235,7 @@ private struct House {
   /// The files of its locales.
   func locales() throws(Failure) -> [String] { try House.files(in: "\(root)/Assets/locales") }
 
-  /// Files that a story is made from.
+  /// The files of a story.
   static func files(ofPack folder: String) throws(Failure) -> [String] {
     let folders = [folder] + packFolders.dropLast().map { "\(folder)/\($0)" }
     var all: [String] = []

@@ -14,7 +14,7 @@ struct DiffCommand {
 
   func perform() throws(Failure) { Console.say(try words()) }
 
-  /// Says that they are equal; throws how they differ.
+  /// Reports that they are equal; throws the difference otherwise.
   func words() throws(Failure) -> String {
     let library = try Library.find(pack: pack)
     let production = try library.production()

@@ -1,4 +1,4 @@
-/// `artemis-sim help`: the table of commands in words, for people, `man` and shells.
+/// `artemis-sim help`: the table of commands for people, `man` and shells.
 struct HelpCommand {
   let text: String
 

@@ -10,7 +10,7 @@ internal import SpatialAudio
 struct ListenCommand {
   /// A microphone on the ground, 15 m below the pad: reflection adds to it evenly.
   private static let ear_m = -15.0
-  /// Seconds from line to line; their loudest band is sought in as much of them as fits.
+  /// Seconds between lines; the loudest band is sought within as many of them as fit.
   private static let every_s = 5.0
 
   private let distance_m: Double
@@ -18,7 +18,7 @@ struct ListenCommand {
   private let until_s: Double
   private let file: String?
   private let headphones: String?
-  /// The pressure that is 1 in the file; what is louder is more than 1.
+  /// The pressure that is 1 in the file; louder sounds exceed 1.
   static let unit_Pa = 10_000.0
   private let showsLevels: Bool
   private let seed: UInt64
@@ -40,7 +40,7 @@ struct ListenCommand {
   }
 
   func perform() throws(Failure) {
-    // Nothing that is heard was sent longer ago than the flight has lasted.
+    // No audible sound was emitted before the flight began.
     let memory_s = until_s + 15
     let track = try file.map { path throws(Failure) in try SoundTrack(to: path, channels: 1) }
     let placed = try headphones.map { path throws(Failure) in try SoundTrack(to: path) }
@@ -110,7 +110,7 @@ struct ListenCommand {
     return padded.joined() + (columns.last ?? "")
   }
 
-  /// Mean powers of what is heard from T+10 to T+60 s, or from when there is something to be heard.
+  /// Prints mean powers from T+10 to T+60 s, or from the first sound on.
   private func sayLevels(_ pressure: [Double], end_s: Double) {
     func sample(_ mission_s: Double) -> Int {
       pressure.count - Int((end_s - mission_s) * Soundscape.rate)

@@ -1,4 +1,4 @@
-/// `artemis-sim new FOLDER`: the smallest pack that passes `check`, to be made one's own.
+/// `artemis-sim new FOLDER`: the smallest pack that passes `check`, as a start for one's own.
 struct NewCommand {
   private let folder: String
 
@@ -12,7 +12,7 @@ struct NewCommand {
     guard let name = parts.popLast(), name.allSatisfy(allowed) else {
       throw .file("'\(folder)' is no name of a pack: it has letters, digits, '-' and '_'")
     }
-    // Nothing that is there is written over, nor added to.
+    // Refuses a folder that exists: nothing is overwritten or added to.
     guard !Files.exists(folder) else { throw .file("\(folder) is there already") }
     try Files.makeFolder("\(folder)/locales")
     for (file, text) in Self.files(name) {

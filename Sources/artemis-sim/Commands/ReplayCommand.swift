@@ -5,7 +5,7 @@ internal import Simulation
 /// `artemis-sim replay`: steps through a run as fast as it goes, without drawing.
 struct ReplayCommand {
   private let file: String
-  /// A second run, to be held against the first.
+  /// A second run to compare with the first.
   private let other: String?
   private let traces: Bool
   private let every: Int?

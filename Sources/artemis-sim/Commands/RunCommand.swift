@@ -31,7 +31,7 @@ struct RunCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: arguments.text(.pack))
-    // From before the pack is read: what is saved meanwhile is news.
+    // Begins before the pack is read, so that a file saved meanwhile is noticed.
     let watch = arguments.has(.watch) ? PackWatch(library.archive) : nil
     let memory = Memory(of: library.packName)
     if arguments.has(.reset) { memory.forget() }
@@ -57,7 +57,7 @@ struct RunCommand {
       start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
       isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
       kept: isExhibit ? [] : memory.slots(for: production.story.chart))
-    // Before anything has threads of its own, which inherit that signals are held back.
+    // Must precede every other thread, so that all inherit the blocked signals.
     let interruption = Interruption()
     let host: Host? =
       if let program = arguments.text(.host) { try Host(program) } else { nil }
@@ -70,7 +70,7 @@ struct RunCommand {
       memory: memory, wishes: wishes,
       isExhibit: isExhibit, isTraced: isTraced, watch: watch)
     do { try show.play() } catch {
-      // Whatever ended it, what was lived through is kept.
+      // Keeps the recording, whatever ended the visit.
       try? start.recording?.finish()
       throw error
     }
@@ -92,7 +92,7 @@ struct RunCommand {
     if let signal = show.stopped { throw .stopped(by: signal, "the visit ends here") }
   }
 
-  /// Without giving anything back: the driver's and the display's own ends would ask the display.
+  /// Ends without giving anything back: driver and display would ask the lost display.
   private static func end(withoutDisplay recording: Recording?, _ sound: SoundThread) -> Never {
     sound.stop()
     try? recording?.finish()
@@ -101,7 +101,7 @@ struct RunCommand {
     _exit(failure.exitCode)
   }
 
-  /// The desktop's bus, where there is one.
+  /// The desktop's bus, if there is one.
   private static func bus() -> SessionBus? {
     do { return try SessionBus.find() } catch {
       Console.warn("\(error); the visit goes on without screen readers and the desktop's settings")
@@ -109,7 +109,7 @@ struct RunCommand {
     }
   }
 
-  /// Nobody is asked for a keyboard: where there is none one could not walk back.
+  /// An exhibit must not ask for a keyboard: without one nobody could walk back.
   private static var exhibit: Preferences {
     var preferences = Preferences()
     preferences[.assistWalking] = .flag(true)
@@ -117,7 +117,7 @@ struct RunCommand {
     return preferences
   }
 
-  /// Whether a visitor who has been to the end once begins there.
+  /// Whether a visitor who has been to the end begins there.
   static func returns(_ arguments: Arguments, isKnown: () -> Bool) -> Bool {
     // A recording is replayed from the story's beginning, so it is made from there.
     let isAnew = arguments.has(.replay) || arguments.text(.record) != nil

@@ -43,7 +43,7 @@ struct SimulateCommand {
       do {
         vehicle = try VehicleFile.setting(String(parts[0]), to: number, in: vehicle)
       } catch {
-        // The vehicle was written out for this: its lines are nobody's.
+        // The vehicle's text was generated for this check, so its line numbers mean nothing.
         throw .usage(.impossible(.set, change, error.errors.map(\.problem.words)))
       }
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-// For whoever looks after many machines.
+// Facts for administrators of many machines.
 extension Checkup {
   static var machine: Finding {
     let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))

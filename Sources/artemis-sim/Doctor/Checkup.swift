@@ -8,7 +8,7 @@ internal import Simulation
 internal import SpatialAudio
 internal import Typography
 
-/// Looks for all that the experience uses, one after another; what it says it has tried.
+/// Looks for everything that the experience uses; each finding was tried out.
 struct Checkup {
   private var findings: [Finding] = []
 
@@ -29,9 +29,9 @@ struct Checkup {
   }
 }
 
-// Without these nothing can be played.
+// Findings without which nothing can be played.
 extension Checkup {
-  /// Loads what a visit loads, so that a damaged file is found too.
+  /// Loads everything a visit loads, so that damaged files are found too.
   private mutating func data() -> Library? {
     do {
       let library = try Library.find()
@@ -73,7 +73,7 @@ extension Checkup {
     }
   }
 
-  /// Opens what a visit opens, in a window that nobody sees; off-screen where there is no display.
+  /// Opens what a visit opens, in an invisible window; off-screen without a display.
   private mutating func driver(onDisplay: Bool) -> Bool {
     do {
       var options = Window.Options(isVisible: onDisplay)
@@ -143,7 +143,7 @@ extension Checkup {
   }
 }
 
-// Without these it goes on with less.
+// Findings without which less is possible.
 extension Checkup {
   private mutating func sound() {
     let remedy = "plug in a card, or start PipeWire or PulseAudio; the visit goes on in silence"

@@ -1,12 +1,12 @@
 internal import Content
 
-/// One thing that the experience uses: whether it is here, as what, and what to do if it is not.
+/// Something that the experience uses: whether it is here, in which form, and how to get it.
 struct Finding: Equatable {
   enum State: String {
     case found
-    /// The experience goes on with less.
+    /// Missing, but the experience goes on without it.
     case lacking
-    /// It cannot be played.
+    /// Missing, and nothing can be played.
     case missing
   }
 

@@ -1,16 +1,16 @@
 internal import Ports
 internal import Renderer
 
-/// Films frames as they come: in tier film what its shutter lets in of several ticks, else what a tick
-/// shows. While the driver draws, the next ticks are made; its picture is taken when the next is due.
+/// Turns frames into pictures: in tier film several ticks through a shutter, else one tick each.
+/// The next ticks are computed while the driver draws; a picture is collected when the next is due.
 struct Camera {
-  /// A picture, and the frame that it is of.
+  /// A picture and its frame.
   typealias Shot = (picture: RawPicture, frame: Frame)
 
   private let renderer: Renderer
   /// nil where a tick is a moment.
   private let shutter: Shutter?
-  /// Frames of the picture that is being taken: its own tick, then those after it.
+  /// Frames of the picture being taken: its own tick, then later ones.
   private var open: [Frame] = []
   private var drawn: Frame?
 
@@ -18,7 +18,7 @@ struct Camera {
     (self.renderer, self.shutter) = (renderer, shutter)
   }
 
-  /// The next tick, which becomes a picture if it is wanted; what is finished because of that.
+  /// Takes the next tick, which becomes a picture if wanted; returns a picture that this completes.
   mutating func take(_ frame: Frame, isWanted: Bool) -> Shot? {
     guard let shutter else { return isWanted ? next(frame) { $0.draw(frame) } : nil }
     var shot: Shot?

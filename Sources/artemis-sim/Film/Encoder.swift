@@ -52,7 +52,7 @@ final class Encoder: Sendable {
     let inherited = [sound.out, pictures.out]
     let isOutput = file == "-"
     if isOutput { Console.giveOutput() }
-    // Without the word in front a name such as `http:x` or `-y` would be read as something else.
+    // The prefix keeps names such as `http:x` or `-y` from being read as something else.
     process = Self.spawn(
       [program] + words + [isOutput ? "pipe:1" : "file:\(file)"], inheriting: inherited,
       complaints: ends.input, keepsOutput: isOutput)
@@ -63,17 +63,16 @@ final class Encoder: Sendable {
 
   deinit { close(complaints) }
 
-  /// False when ffmpeg has given up.
+  /// False once ffmpeg has given up.
   func push(sound bytes: [UInt8]) -> Bool { sound.write(bytes) }
 
-  /// The planes of a picture; false when ffmpeg has given up.
+  /// Sends the planes of a picture; false once ffmpeg has given up.
   func push(picture bytes: [UInt8]) -> Bool { pictures.write(bytes) }
 
-  /// Must be called first: while more pictures may come ffmpeg waits for those, and leaves sound unread.
+  /// Must come first: while pictures may follow, ffmpeg waits for them and leaves sound unread.
   func endPictures() { pictures.close() }
 
-  /// Ends the file, once no more pictures come; what ffmpeg complained of, nil when it had nothing to
-  /// complain of.
+  /// Ends the file after the last picture; returns ffmpeg's complaint, or nil.
   func finish() -> String? {
     sound.close()
     var status: Int32 = 0
@@ -88,7 +87,7 @@ final class Encoder: Sendable {
 }
 
 extension Encoder {
-  /// Until it has ended: whoever complains must not wait for a listener.
+  /// Reads complaints until it ends, so that it never waits for a reader.
   private func listen() {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -116,7 +115,8 @@ extension Encoder {
       + format.fileOptions
   }
 
-  /// In a group of its own: who stops the film from a terminal stops us, and we end the file.
+  /// Starts it in a process group of its own: stopping the film from a terminal stops us, and we
+  /// end the file.
   private static func spawn(
     _ words: [String], inheriting: [Int32], complaints: Int32, keepsOutput: Bool
   ) -> pid_t {
@@ -128,7 +128,7 @@ extension Encoder {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
-    // Onto itself: it stays open in the other program.
+    // Duplicated onto itself, so that it stays open in the other program.
     for end in inheriting { posix_spawn_file_actions_adddup2(&actions, end, end) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

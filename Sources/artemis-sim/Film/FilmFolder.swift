@@ -13,10 +13,10 @@ final class FilmFolder: Footage, @unchecked Sendable {
   private let hasAlpha: Bool
   private let video: String
   private let sound: SoundTrack?
-  /// Packs and writes pictures while the next are drawn.
+  /// Compresses and writes pictures while the next are drawn.
   private let sideline = Sideline("pictures", depth: 2)
   private let taken = Atomic(0)
-  /// Held for as long as the film is made.
+  /// Held while the film is made.
   private let lock: Int32
 
   /// `video` is what the command that joins pictures and sound would make. A folder that `isShared` takes
@@ -36,7 +36,7 @@ final class FilmFolder: Footage, @unchecked Sendable {
 
   deinit { close(lock) }
 
-  /// Pictures of two films among each other would be no film: a folder takes one.
+  /// A folder holds one film: pictures of two would mix.
   private static func lock(_ folder: String, isShared: Bool) throws(Failure) -> Int32 {
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw Files.failure("write into", folder) }

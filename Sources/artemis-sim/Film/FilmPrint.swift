@@ -1,14 +1,14 @@
 internal import Ports
 internal import Renderer
 
-/// How a film is asked to come out: what its pictures hold, which of them, and in what kind of file.
+/// The format of a film: what its pictures contain, which of them to make, and the kind of file.
 struct FilmPrint {
   let format: FilmFormat
   /// nil where pictures are files.
   let video: VideoFormat?
   let part: Part
 
-  /// Every so many-th picture, so that several programs film one run together.
+  /// Every n-th picture, so that several programs film one run together.
   struct Part: Equatable {
     var number = 1
     var count = 1

@@ -3,7 +3,7 @@ internal import Ports
 internal import Soundscape
 internal import SpatialAudio
 
-/// Hears a film's ticks on a thread of its own, while its pictures are drawn.
+/// Makes a film's sound on a thread of its own, while its pictures are drawn.
 final class FilmSound: @unchecked Sendable {
   // Unchecked: ear and cut are the sideline's own until `finish` has returned.
 
@@ -15,16 +15,16 @@ final class FilmSound: @unchecked Sendable {
 
   init(_ ear: Ear, to footage: any Footage) { (self.ear, self.footage) = (ear, footage) }
 
-  /// Every tick in its order, wanted or not: what sounds now may have been sent before.
+  /// Hears every tick in order, kept or not: a sound heard now may have been emitted earlier.
   func hear(_ frame: Frame, isKept: Bool) throws(Failure) {
     try sideline.begin { [self] () throws(Failure) in
-      // Whichever thread this is, it may end before the next tick.
+      // This thread may end before the next tick.
       defer { Ear.leave() }
       if let block = cut.next(ear.hear(frame), isKept: isKept) { try footage.take(block) }
     }
   }
 
-  /// How loud it was, once all of it has been heard.
+  /// Returns the loudness once all of it has been heard.
   func finish() throws(Failure) -> [String] {
     try sideline.wait()
     if let block = cut.end() { try footage.take(block) }

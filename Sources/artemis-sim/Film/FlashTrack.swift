@@ -2,7 +2,7 @@ internal import Capture
 internal import Maths
 internal import Ports
 
-/// Counts the flashes of a film while it is made, and writes down what was found.
+/// Counts the flashes of a film as it is made, and writes a report.
 struct FlashTrack {
   private let file: String
   private let draft: Draft
@@ -14,7 +14,7 @@ struct FlashTrack {
     self.file = file
     self.framesPerSecond = framesPerSecond
     analyser = FlashAnalyser(framesPerSecond: framesPerSecond)
-    // Better said now than after the film.
+    // Opens the file now, so that a fault is reported before the film rather than after.
     draft = try Draft(file)
   }
 

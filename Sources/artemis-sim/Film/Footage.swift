@@ -1,17 +1,17 @@
 internal import Ports
 
-/// Where a film goes, picture by picture; the sound that belongs to a picture may come before or after it,
-/// and from another thread.
+/// The destination of a film, picture by picture; a picture's sound may come before or after it,
+/// from another thread.
 protocol Footage: AnyObject, Sendable {
-  /// Pictures that are in it; all that were taken once `endPictures` has returned.
+  /// Pictures written; all of them once `endPictures` has returned.
   var count: Int { get }
   /// `number` counts from the run's beginning.
   func take(_ picture: RawPicture, number: Int) throws(Failure)
   func take(_ sound: AudioBlock) throws(Failure)
   /// No more pictures come; sound may.
   func endPictures() throws(Failure)
-  /// Makes whole what is there; a film that was stopped ends here too.
+  /// Completes the film, even one that was stopped.
   func finish() throws(Failure)
-  /// One line for each thing that somebody may want to know afterwards.
+  /// Lines about the result for the user.
   var summary: [String] { get }
 }

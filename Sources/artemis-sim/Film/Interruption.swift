@@ -2,21 +2,20 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Hears that somebody wants the program to stop, without being torn from what it does: the signals
-/// are held back, and asked for between two pictures. A second one ends the program at once, whatever
-/// it waits for.
+/// Receives requests to stop without interrupting the program's work: signals are blocked and
+/// polled between two pictures. A second one ends the program at once, whatever it waits for.
 final class Interruption: Sendable {
   /// Signals so close together are one wish: a shell, `timeout` or a closed terminal sends twice.
   private static let together_ns: UInt64 = 300_000_000
 
   private let heard = Mutex<Int32?>(nil)
 
-  /// From here on nothing but SIGKILL and a second signal ends the program by itself; threads that
-  /// begin later inherit it.
+  /// From here on only SIGKILL or a second signal ends the program by force; later threads inherit
+  /// this.
   init() {
     var signals = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    // Waits for as long as the program lives.
+    // Waits as long as the program lives.
     DispatchQueue(label: "signals").async { [self] in listen() }
   }
 
@@ -42,7 +41,7 @@ final class Interruption: Sendable {
         heard.withLock { $0 = signal }
         continue
       }
-      // The shells' exit code; nothing is given back, for what holds the program up may hold that too.
+      // The shells' exit code. Cleans nothing up, because that might hang too.
       if now_ns - first > Self.together_ns { _exit(128 + signal) }
     }
   }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Bytes on their way into another program. Whoever writes waits until it takes them.
+/// A pipe into another program. Writing blocks until it reads.
 struct Pipe {
   /// The end that the other program reads from.
   let out: Int32
   private let input: Int32
 
-  /// The most that an unprivileged program may have: each fill is a switch between programs.
+  /// The largest buffer that an unprivileged program may have: fewer switches between programs.
   private static let size: Int32 = 1 << 20
   // Swift does not import it: F_LINUX_SPECIFIC_BASE + 7.
   private static let setSize: Int32 = 1031
@@ -26,9 +26,9 @@ struct Pipe {
     return (ends[0], ends[1])
   }
 
-  /// False when nobody reads any more.
+  /// False once nobody reads any more.
   func write(_ bytes: [UInt8]) -> Bool { Files.writeAll(bytes, to: input) }
 
-  /// No more will come.
+  /// Ends the stream.
   func close() { Glibc.close(input) }
 }

@@ -1,7 +1,7 @@
 internal import Maths
 
-/// Picks the pictures and the sound of a run for a film, so that both are of one length and in
-/// step to the sample: the picture of a tick stands until the next one, and sounds as it stands.
+/// Chooses the pictures and the sound of a film, so that both have one length and stay in step to
+/// the sample: a tick's picture stands until the next, and so does its sound.
 struct Reel {
   /// Ticks from one picture to the next.
   let stride: Int
@@ -11,10 +11,10 @@ struct Reel {
 
   init(stride: Int) { self.stride = stride }
 
-  /// Whether sound is still to come for a picture that was taken.
+  /// Whether a picture's sound is still to come.
   var isOwed: Bool { owed > 0 }
 
-  /// Parts to keep of a tick that lies inside of what was asked for, or outside.
+  /// What to keep of a tick inside or outside the wanted range.
   ///
   /// The sound of a tick is of the time that leads up to it, so it belongs to the picture before.
   mutating func take(_ tick: Tick, isInside: Bool) -> (sound: Bool, picture: Bool) {

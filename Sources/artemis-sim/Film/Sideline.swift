@@ -1,21 +1,21 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work that is done in its order on a thread of its own, while whoever asked for it goes on.
+/// Work done in order on a thread of its own while its client goes on.
 final class Sideline: Sendable {
   private let queue: DispatchQueue
   private let group = DispatchGroup()
-  /// Room for what has been asked for and is not done.
+  /// Room for work that is waiting.
   private let room: DispatchSemaphore
   private let failure = Mutex<Failure?>(nil)
 
-  /// Whoever asks for more than `depth` pieces waits for the first of them.
+  /// A client with more than `depth` pieces waiting blocks until the first is done.
   init(_ name: String, depth: Int) {
     queue = DispatchQueue(label: name)
     room = DispatchSemaphore(value: depth)
   }
 
-  /// Says why earlier work was not done; after that nothing more is.
+  /// Queues work; throws the failure of earlier work, after which nothing more is done.
   func begin(_ work: @escaping @Sendable () throws(Failure) -> Void) throws(Failure) {
     room.wait()
     guard !hasFailed else {
@@ -29,7 +29,7 @@ final class Sideline: Sendable {
     }
   }
 
-  /// Returns when all that was asked for is done, and says why it was not.
+  /// Waits for all queued work, and throws its failure.
   func wait() throws(Failure) {
     group.wait()
     if let failed = failure.withLock({ $0 }) { throw failed }

@@ -1,14 +1,14 @@
 internal import Maths
 internal import Ports
 
-/// Cuts a film's sound out of a run without a click: what was not heard before swells within a tick, and
-/// what is not heard any more sinks within its last one. It keeps a tick back to do so.
+/// Cuts a film's sound from a run without clicks: sound fades in over the first tick kept and out
+/// over the last. It holds one tick back for that.
 struct SoundCut {
   private var held: AudioBlock?
-  /// Whether something of what was heard last is missing from the film.
+  /// Whether the last block heard is missing from the film.
   private var isOpen = true
 
-  /// Sound for the film once `block` is known, which is the next tick's.
+  /// The film's next block, once the tick after it is known.
   mutating func next(_ block: AudioBlock, isKept: Bool) -> AudioBlock? {
     guard isKept else { return end() }
     let before = held
@@ -17,7 +17,7 @@ struct SoundCut {
     return before
   }
 
-  /// The last tick, before nothing more or what is left out.
+  /// The last block, before the end or a gap.
   mutating func end() -> AudioBlock? {
     defer { (held, isOpen) = (nil, true) }
     return held.map { Self.eased($0) { 1 - $0 } }

@@ -1,7 +1,7 @@
 internal import Capture
 internal import Ports
 
-/// Sound on its way to a WAV file.
+/// Writes sound to a WAV file.
 ///
 /// The header is brought up to date every second, so that a film that is killed leaves a file that
 /// plays up to there; where the disk is full, what was written stays and the rest is said.
@@ -13,7 +13,7 @@ final class SoundTrack {
   private var waiting: [UInt8] = []
   private static let blocksAWrite = 120
   private var blocks = 0
-  /// Whether something could not be written; what is there stays as it is then.
+  /// Whether writing has failed; the file then stays as it is.
   private var isBroken = false
 
   init(to path: String, channels: Int = 2) throws(Failure) {
@@ -48,13 +48,13 @@ final class SoundTrack {
     }
   }
 
-  /// A pipe's header has gone, and says that nobody knew the length.
+  /// A pipe's header was sent with an unknown length and cannot be changed.
   private func writeHeader() throws(Failure) {
     guard draft.isFile else { return }
     try draft.write(format.header(frames: min(frames, format.greatestFrames)), at: 0)
   }
 
-  /// Lets the header count what did get there: writing over it needs no room.
+  /// Makes the header count the bytes that were written: overwriting it needs no room.
   private func incomplete(_ reason: Failure) -> Failure {
     guard let size = draft.size else { return reason }
     frames = max(0, size - WAV.headerSize) / format.frameSize

@@ -10,12 +10,12 @@ final class VideoFile: Footage, @unchecked Sendable {
   private let rate: Int
   private let planes: Planes
   private let encoder: Encoder
-  /// Also on its own, where that was asked for.
+  /// A separate file for the sound, if asked for.
   private let sound: SoundTrack?
-  /// Turns pictures into planes and waits for ffmpeg to take them, while the next are drawn.
+  /// Converts pictures and passes them to ffmpeg while the next are drawn.
   private let sideline = Sideline("pictures", depth: 4)
-  /// Where sound waits for ffmpeg to take it. It has room for all: ffmpeg leaves the last pictures' sound
-  /// unread until it knows that no more pictures come, and until then the run goes on and is heard.
+  /// Passes sound to ffmpeg. It has room for all of it: ffmpeg leaves the last pictures' sound
+  /// unread until it knows that no more pictures come, and until then the run goes on.
   private let voice = Sideline("sound for ffmpeg", depth: 1 << 20)
   private let taken = Atomic(0)
 
@@ -42,7 +42,7 @@ final class VideoFile: Footage, @unchecked Sendable {
     }
   }
 
-  /// Where ffmpeg has given up the pictures say so.
+  /// If ffmpeg has given up, the pictures report it.
   func take(_ block: AudioBlock) throws(Failure) {
     let bytes = WAV.bytes(block.samples)
     try voice.begin { [self] in _ = encoder.push(sound: bytes) }
@@ -50,7 +50,7 @@ final class VideoFile: Footage, @unchecked Sendable {
   }
 
   func endPictures() throws(Failure) {
-    // Where it has failed `finish` says why.
+    // `finish` reports a failure.
     _ = try? sideline.wait()
     encoder.endPictures()
   }

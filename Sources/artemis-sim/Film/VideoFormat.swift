@@ -10,7 +10,7 @@ struct VideoFormat: Equatable {
   let hasAlpha: Bool
   let isAAC: Bool
 
-  /// Brightness and colours as the encoder wants them.
+  /// Planes in the encoder's layout.
   var planes: Planes {
     switch (container, isDeep) {
     case (.mp4, false): Planes(bits: 8, columns: 2, rows: 2)
@@ -31,7 +31,7 @@ struct VideoFormat: Equatable {
 
   var soundCoder: String { isAAC ? "aac" : container == .mov ? "pcm_s24le" : "flac" }
 
-  /// Coders that ffmpeg must have for all of these.
+  /// Encoders that ffmpeg needs for all of these.
   static let coders = ["libx264", "libx265", "prores_ks", "flac", "aac", "pcm_s24le"]
 
   /// The end of a file's name; standard output is an MP4.
@@ -47,7 +47,7 @@ struct VideoFormat: Equatable {
   }
 }
 
-// Words for ffmpeg.
+// Arguments for ffmpeg.
 extension VideoFormat {
   var pixels: String {
     switch (planes.bits, planes.columns, planes.rows) {
@@ -58,8 +58,8 @@ extension VideoFormat {
     }
   }
 
-  /// Said of what goes in and of what comes out: the picture's values are sRGB's own, in the matrix of
-  /// BT.709, from 16 to 235.
+  /// Describes both input and output: values in sRGB's own curve, in the matrix of BT.709, from 16
+  /// to 235.
   static let colours = [
     "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
     "iec61966-2-1", "-chroma_sample_location", "left",
