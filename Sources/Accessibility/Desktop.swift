@@ -120,11 +120,11 @@ extension Desktop {
       G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, words, me in
         guard let words, let me else { return }
-        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().note(change: words)
+        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().adopt(change: words)
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  private func note(change words: OpaquePointer) {
+  private func adopt(change words: OpaquePointer) {
     guard g_variant_is_of_type(words, WireType.settingChanged) != 0 else { return }
     let (folder, name) = (Self.text(words, 0), Self.text(words, 1))
     let boxed = g_variant_get_child_value(words, 2)
@@ -153,12 +153,12 @@ extension Desktop {
             error, g_io_error_quark(), gint(G_IO_ERROR_CANCELLED.rawValue)) != 0
         g_clear_error(&error)
         guard !isCancelled else { return }
-        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().note(answer)
+        Unmanaged<Desktop>.fromOpaque(me).takeUnretainedValue().adopt(answer)
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// `(a{sa{sv}})`, or nothing where the portal is not there.
-  private func note(_ answer: OpaquePointer?) {
+  private func adopt(_ answer: OpaquePointer?) {
     hasAnswered = true
     guard let answer else { return }
     let folders = g_variant_get_child_value(answer, 0)

@@ -28,7 +28,7 @@ final class ReaderStatus {
         else { return }
         let values = g_variant_get_child_value(changed, 1)
         Unmanaged<ReaderStatus>.fromOpaque(me).takeUnretainedValue()
-          .note(g_variant_lookup_value(values, ReaderStatus.name, nil))
+          .adopt(g_variant_lookup_value(values, ReaderStatus.name, nil))
         g_variant_unref(values)
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
     ask()
@@ -56,14 +56,14 @@ final class ReaderStatus {
         else { return }
         let boxed = g_variant_get_child_value(answer, 0)
         Unmanaged<ReaderStatus>.fromOpaque(me).takeUnretainedValue()
-          .note(g_variant_get_variant(boxed))
+          .adopt(g_variant_get_variant(boxed))
         g_variant_unref(boxed)
         g_variant_unref(answer)
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Takes the value over.
-  private func note(_ value: OpaquePointer?) {
+  private func adopt(_ value: OpaquePointer?) {
     guard let value else { return }
     isKnown = true
     if g_variant_is_of_type(value, WireType.flag) != 0 {

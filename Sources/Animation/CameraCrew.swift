@@ -24,16 +24,16 @@ struct CameraCrew: Sendable, Equatable {
 
   var slack_m: Double { rig.slack_m }
 
-  mutating func take(over other: CameraCrew) { rig.take(over: other.rig) }
+  mutating func takeOver(from other: CameraCrew) { rig.takeOver(from: other.rig) }
 
   mutating func snap(_ graph: SceneGraph) { rig.snap(graph) }
 
-  mutating func hear(_ cue: Cue) {
-    rig.hear(cue)
-    leaving?.hear(cue)
+  mutating func respond(to cue: Cue) {
+    rig.respond(to: cue)
+    leaving?.respond(to: cue)
     guard let next = shots.firstIndex(where: { $0.on == cue }), next != shot else { return }
     var other = CameraRig(shots[next].camera)
-    other.take(over: rig)
+    other.takeOver(from: rig)
     leaving = rig
     rig = other
     shot = next

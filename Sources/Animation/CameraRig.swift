@@ -60,7 +60,7 @@ struct CameraRig: Sendable, Equatable {
   }
 
   /// Continues from another rig's pose: two scenes that share one image share the camera too.
-  mutating func take(over other: CameraRig) {
+  mutating func takeOver(from other: CameraRig) {
     yaw = other.yaw
     pitch = other.pitch
     pushed = other.pushed
@@ -75,7 +75,7 @@ struct CameraRig: Sendable, Equatable {
     pitch = Self.follower(angles.pitch)
   }
 
-  mutating func hear(_ cue: Cue) {
+  mutating func respond(to cue: Cue) {
     if let index = definition.aims.firstIndex(where: { $0.on == cue }) { aim = index }
   }
 

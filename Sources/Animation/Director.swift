@@ -52,10 +52,10 @@ public struct Director: Sendable, Equatable {
   ) -> Effects {
     setStage(story, &graph)
     for cue in cues where cue != .leave {
-      score.hear(cue, at: tick)
-      sounds.hear(cue, at: tick)
-      rig.hear(cue)
-      titles.hear(cue)
+      score.respond(to: cue, at: tick)
+      sounds.respond(to: cue, at: tick)
+      rig.respond(to: cue)
+      titles.respond(to: cue)
     }
     move(story, telemetry, tick, &graph)
     rig.step(score: score, story: story, graph: graph, tick: tick)
@@ -89,7 +89,7 @@ extension Director {
     drives = DriveScore(staging.drives)
     rig = CameraCrew(staging.camera)
     turned = 0
-    if wasDark { rig.snap(graph) } else { rig.take(over: before) }
+    if wasDark { rig.snap(graph) } else { rig.takeOver(from: before) }
   }
 
   /// With less motion the exposure does not adapt as an eye does: it suits the brightest moment

@@ -12,7 +12,7 @@ struct Score: Sendable, Equatable {
   }
 
   /// A cue that is heard again starts its channels anew.
-  mutating func hear(_ cue: Cue, at tick: Tick) {
+  mutating func respond(to cue: Cue, at tick: Tick) {
     for i in channels.indices where channels[i].on == cue { starts[i] = tick }
   }
 

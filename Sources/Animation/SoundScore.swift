@@ -13,7 +13,7 @@ struct SoundScore: Sendable, Equatable {
   }
 
   /// A cue that is heard again starts its sounds anew.
-  mutating func hear(_ cue: Cue, at tick: Tick) {
+  mutating func respond(to cue: Cue, at tick: Tick) {
     for i in sounds.indices where sounds[i].on == cue { starts[i] = tick }
   }
 

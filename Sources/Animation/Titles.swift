@@ -24,7 +24,7 @@ struct Titles: Sendable, Equatable {
   private var glimmer = 0
 
   /// Answers a useless act by light where the hint would stand.
-  mutating func hear(_ cue: Cue) {
+  mutating func respond(to cue: Cue) {
     if cue == .missed { glimmer = Tick(seconds: Self.fade_s).count }
   }
 

@@ -72,7 +72,7 @@ public struct Story: Sendable, Equatable {
   public mutating func step(_ inputs: [Input] = []) -> Frame {
     let shown = replay.step(adding: inputs.map(\.event))
     frame = Frame(shown)
-    events = replay.simulation.cues.map { .cue($0.rawValue) } + trace.note(shown).map(Event.init)
+    events = replay.simulation.cues.map { .cue($0.rawValue) } + trace.follow(shown).map(Event.init)
     return frame
   }
 }

@@ -32,9 +32,9 @@ extension Experience {
     var kept = Kept(place: place, slots: 0, allSlots: story.chart.slots.count)
     switch place {
     case .start: next.teller.host(isHosted, story.chart)
-    case .step: kept.slots = next.teller.take(over: teller, self.story.chart, story.chart)
+    case .step: kept.slots = next.teller.takeOver(from: teller, self.story.chart, story.chart)
     case .state:
-      kept.slots = next.teller.take(over: teller, self.story.chart, story.chart)
+      kept.slots = next.teller.takeOver(from: teller, self.story.chart, story.chart)
       next.teller.stay(as: teller, self.story.chart, story.chart)
       if isOnStage { next.stay(on: self) }
     }
@@ -76,7 +76,7 @@ extension Experience {
 
   /// Replays a tick of the scene: its lines follow from its moments.
   public mutating func retell(_ cues: [Cue], at tick: Tick) {
-    for cue in cues { hear(cue, tick) }
+    for cue in cues { respond(to: cue, at: tick) }
     stepReels(tick)
   }
 }

@@ -112,7 +112,7 @@ extension Experience {
     if from != to {
       told.turn.notes.append(.crossed(from: from, to: to))
       told.turn.cues.append(.leave)
-      hear(.leave, tick)
+      respond(to: .leave, at: tick)
       crossing = Crossing(
         from: from, to: to, fadeOutTicks: fadeTicks(story.steps[to].fadeOut_s),
         fadeInTicks: fadeTicks(story.steps[to].fadeIn_s),

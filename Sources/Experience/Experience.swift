@@ -131,10 +131,10 @@ extension Experience {
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
     for case .hosted(let isHosted) in events { teller.host(isHosted, story.chart) }
     for case .answerSlot(let slot, let value) in events {
-      teller.hear(answerSlot: slot, value, story.chart)
+      teller.receive(answerSlot: slot, value, story.chart)
     }
     for case .answer(let name) in events {
-      if let event = teller.hear(answer: name, story.chart) { answered.append(event) }
+      if let event = teller.receive(answer: name, story.chart) { answered.append(event) }
     }
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
@@ -149,7 +149,7 @@ extension Experience {
         placement.linger(story.placement, gestures: gestures)
       }
     }
-    for cue in turn.cues where cue != .leave { hear(cue, tick) }
+    for cue in turn.cues where cue != .leave { respond(to: cue, at: tick) }
     stepReels(tick)
     return turn
   }
@@ -245,9 +245,9 @@ extension Experience {
     return Tick(seconds: max(fade_s, least_s)).count
   }
 
-  mutating func hear(_ cue: Cue, _ tick: Tick) {
-    reel.hear(cue, step: step, lines: told.lines, at: tick)
-    descriptions.hear(cue, step: step, lines: told.descriptions, at: tick)
+  mutating func respond(to cue: Cue, at tick: Tick) {
+    reel.respond(to: cue, step: step, lines: told.lines, at: tick)
+    descriptions.respond(to: cue, step: step, lines: told.descriptions, at: tick)
   }
 }
 

@@ -82,7 +82,7 @@ struct Gestures: Sendable, Equatable {
     case .settings, .hosted, .answer, .answerSlot, .kept: return
     // For an interface.
     case .use, .put, .text: break
-    case .deed(let deed): reading.note(deed)
+    case .deed(let deed): reading.apply(deed)
     case .key(let key, let isDown): turn(.key(key), isDown, into: &reading)
     case .padButton(let button, let isDown): turn(.pad(button), isDown, into: &reading)
     case .pointer(let phase, let position): point(phase, position, into: &reading)
@@ -181,7 +181,7 @@ extension Gestures.Reading {
   private static let stepBack = 4.0
 
   /// Gives a deed by name the effect of its gesture.
-  fileprivate mutating func note(_ deed: Deed) {
+  fileprivate mutating func apply(_ deed: Deed) {
     switch deed {
     case .goOn, .place: taps += 1
     case .raise: swipes += 1

@@ -35,7 +35,7 @@ struct LineReel: Sendable, Equatable {
   /// The n-th `advance` begins the n-th line that waits for one.
   private var advances = 0
 
-  mutating func hear(_ cue: Cue, step: Int, lines: [StoryLine], at tick: Tick) {
+  mutating func respond(to cue: Cue, step: Int, lines: [StoryLine], at tick: Tick) {
     if cue == .leave {
       due = []
       advances = 0

@@ -151,7 +151,7 @@ public struct Menu: Sendable, Equatable {
 }
 
 extension Menu {
-  public mutating func take(_ event: InputEvent, _ settings: Settings) -> Answer {
+  public mutating func handle(_ event: InputEvent, _ settings: Settings) -> Answer {
     if case .focus(let isHere) = event { awayFade.turn(!isHere, at: now_ns) }
     guard isOpen else { return watch(event) }
     switch event {

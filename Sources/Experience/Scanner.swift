@@ -36,7 +36,7 @@ public struct Scanner: Sendable, Equatable {
   }
 
   /// Translates a press; nil if it means nothing. Other events pass unchanged.
-  public mutating func take(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
+  public mutating func handle(_ event: InputEvent, _ frame: Frame) -> InputEvent? {
     guard let isDown = Self.isDown(event) else { return event }
     if frame.marksSettings { return isDown ? .deed(.settings) : nil }
     guard frame.isScannedHere else { return event }

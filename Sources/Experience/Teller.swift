@@ -151,7 +151,7 @@ struct Teller: Sendable, Equatable {
   }
 
   /// Takes another program's answer; nil where the pack knows of no such answer.
-  mutating func hear(answer name: String, _ chart: Chart) -> Chart.Event? {
+  mutating func receive(answer name: String, _ chart: Chart) -> Chart.Event? {
     let event = Chart.Event(rawValue: name)
     let answers = chart.answers.filter { $0.event == event }
     guard isHosted, !answers.isEmpty else { return nil }
@@ -160,7 +160,7 @@ struct Teller: Sendable, Equatable {
     return event
   }
 
-  mutating func hear(answerSlot name: String, _ value: Value, _ chart: Chart) {
+  mutating func receive(answerSlot name: String, _ value: Value, _ chart: Chart) {
     guard isHosted, let slot = chart.slots.firstIndex(where: { $0.name == name }),
       chart.answers.flatMap(\.effects).contains(where: { $0.slot == slot })
     else { return }
@@ -182,7 +182,7 @@ struct Teller: Sendable, Equatable {
 // Where the chart was read anew.
 extension Teller {
   /// Takes over what slots of the same name hold, as far as these can hold it; how many do.
-  mutating func take(over other: Teller, _ before: Chart, _ chart: Chart) -> Int {
+  mutating func takeOver(from other: Teller, _ before: Chart, _ chart: Chart) -> Int {
     host(other.isHosted, chart)
     var count = 0
     for (place, slot) in chart.slots.enumerated() {

@@ -30,7 +30,7 @@ extension Composer {
     draft.ground = outer
     draft.height = box.maxY
     let notice = written.count < rules.longest ? "" : full(rules.longest)
-    note(fault, edge == .warning ? .warning : .faint, slot, &draft)
+    addFault(fault, edge == .warning ? .warning : .faint, slot, &draft)
     if !notice.isEmpty { draft.text(notice, .caption, .faint) }
     var piece = draft.piece(
       id, .field, label, reading: rules.isSecret ? "" : written, value: .word(written),
@@ -62,7 +62,7 @@ extension Composer {
 
   /// Keeps room for the fault below a field whose text must have a form, so that the button below
   /// does not move as it is pressed.
-  private func note(_ fault: String, _ colour: Token, _ slot: String, _ draft: inout Draft) {
+  private func addFault(_ fault: String, _ colour: Token, _ slot: String, _ draft: inout Draft) {
     let form = values.forms[slot]
     var possible = [fault]
     if let like = form?.like { possible.append(say(.unlike(like))) }

@@ -59,12 +59,12 @@ public struct Fields: Sendable {
   @inlinable
   public mutating func add(case name: StaticString) {
     name.withUTF8Buffer { for byte in $0 { digest.fold(UInt64(byte)) } }
-    note("\(name)")
+    record("\(name)")
   }
 
   /// Records what was folded last as the value of the field being listed.
   @inlinable
-  public mutating func note(_ value: @autoclosure () -> String) {
+  public mutating func record(_ value: @autoclosure () -> String) {
     if noted != nil { write(value()) }
   }
 
@@ -136,14 +136,14 @@ public struct FieldDifference: Sendable, Equatable {
 extension Bool: Stateful {
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(self ? 1 : 0 as UInt64)
-    fields.note("\(self)")
+    fields.record("\(self)")
   }
 }
 
 extension Stateful where Self: BinaryInteger {
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(UInt64(truncatingIfNeeded: self))
-    fields.note("\(self)")
+    fields.record("\(self)")
   }
 }
 extension Int: Stateful {}
@@ -153,14 +153,14 @@ extension UInt64: Stateful {}
 extension Double: Stateful {
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(bitPattern)
-    fields.note(debugDescription)
+    fields.record(debugDescription)
   }
 }
 
 extension Float: Stateful {
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(UInt64(bitPattern))
-    fields.note(debugDescription)
+    fields.record(debugDescription)
   }
 }
 
@@ -168,14 +168,14 @@ extension String: Stateful {
   public func list(_ fields: inout Fields) {
     for byte in utf8 { fields.digest.fold(UInt64(byte)) }
     fields.digest.fold(UInt64(utf8.count))
-    fields.note(debugDescription)
+    fields.record(debugDescription)
   }
 }
 
 extension Stateful where Self: RawRepresentable, RawValue: Stateful {
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(rawValue)
-    fields.note("\(self)")
+    fields.record("\(self)")
   }
 }
 
@@ -183,7 +183,7 @@ extension Optional: Stateful where Wrapped: Stateful {
   /// Folds a flag first, so that nothing and something never look alike.
   @inlinable public func list(_ fields: inout Fields) {
     fields.digest.fold(self == nil ? 0 : 1 as UInt64)
-    guard let value = self else { return fields.note("nothing") }
+    guard let value = self else { return fields.record("nothing") }
     value.list(&fields)
   }
 }

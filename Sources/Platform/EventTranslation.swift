@@ -14,7 +14,7 @@ struct EventTranslation {
   /// One notch of the wheel for each such part of the height that two fingers are drawn.
   private static let heightsPerNotch = 0.05
 
-  mutating func note(
+  mutating func adopt(
     windowSize: (width: Int, height: Int), drawableSize: (width: Int, height: Int)
   ) {
     self.windowSize = (max(windowSize.width, 1), max(windowSize.height, 1))

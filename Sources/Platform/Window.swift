@@ -53,7 +53,7 @@ public final class Window {
     translation = EventTranslation()
     // Best effort: a driver that cannot wait for the display leaves pacing to `sleep(until:)`.
     SDL_GL_SetSwapInterval(options.isVisible ? 1 : 0)
-    translation.note(windowSize: windowSize, drawableSize: drawableSize)
+    translation.adopt(windowSize: windowSize, drawableSize: drawableSize)
   }
 
   deinit {
@@ -139,7 +139,7 @@ extension Window {
   }
 
   private func noteSize() {
-    translation.note(windowSize: windowSize, drawableSize: drawableSize)
+    translation.adopt(windowSize: windowSize, drawableSize: drawableSize)
   }
 
   private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER

@@ -41,7 +41,7 @@ struct Lighting {
 
   /// Gathers the lights of a frame. Flames shine too: all of one kind are one lamp, and burning boosters
   /// are the key light.
-  mutating func take(_ frame: Frame) {
+  mutating func gather(_ frame: Frame) {
     lamps.removeAll(keepingCapacity: true)
     fire = nil
     let boosters = Lamp(frame.flames, of: .booster)

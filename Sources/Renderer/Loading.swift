@@ -121,7 +121,7 @@ extension Renderer {
   }
 
   private func takeWares() -> Bool {
-    guard let wares = loading!.errand.take() else { return false }
+    guard let wares = loading!.errand.takeResult() else { return false }
     flamePass.give(billows: wares.billows, ledger)
     models = ModelStore(
       wares.models, name: loading!.names.joined(separator: ", "), ledger)
@@ -146,7 +146,7 @@ final class Errand<Result: Sendable>: Sendable {
   func wait() { group.wait() }
 
   /// Hands out the result, once; nil before it is done.
-  func take() -> Result? {
+  func takeResult() -> Result? {
     result.withLock { made in
       defer { made = nil }
       return made

@@ -104,11 +104,11 @@ extension PieceArrangement {
 extension PixelBox {
   /// The rest of a box around another in it: at the left, at the right, above and below.
   fileprivate func forEach(around inner: PixelBox, _ body: (PixelBox) -> Void) {
-    func take(_ box: PixelBox) { if !box.isEmpty { body(box) } }
-    take(PixelBox(low: low, high: SIMD2(inner.low.x, high.y)))
-    take(PixelBox(low: SIMD2(inner.high.x, low.y), high: high))
-    take(PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)))
-    take(PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)))
+    func add(_ box: PixelBox) { if !box.isEmpty { body(box) } }
+    add(PixelBox(low: low, high: SIMD2(inner.low.x, high.y)))
+    add(PixelBox(low: SIMD2(inner.high.x, low.y), high: high))
+    add(PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)))
+    add(PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)))
   }
 }
 

@@ -190,14 +190,14 @@ public final class Renderer {
   /// The picture that was drawn last.
   public func read() -> Image {
     request()
-    return take().image
+    return fetch().image
   }
 
   /// Asks for the picture that was drawn last: a card sends it while the program goes on.
   public func request() { pictures.withFinal { readback.request($0) } }
 
   /// The picture that was asked for. To be taken before another one is drawn.
-  public func take() -> RawPicture { pictures.withFinal { readback.take($0) } }
+  public func fetch() -> RawPicture { pictures.withFinal { readback.fetch($0) } }
 
   /// Returns when all that was drawn is there.
   public func finish() { GL.finish() }
@@ -278,7 +278,7 @@ public final class Renderer {
 
   /// Tells all programs of the frame, and clears the scene.
   private func beginScene(_ frame: Frame, _ view: FrameView) {
-    lighting.take(frame)
+    lighting.gather(frame)
     toShadow = shadowPass.aim(frame, lighting.key, models)
     shadowReach = ShadowReach(toShadow.columns)
     setNumbers(frame, view)

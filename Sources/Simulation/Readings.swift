@@ -17,7 +17,7 @@ struct Readings: Sendable, Equatable {
   private(set) var rows: [Row] = []
 
   /// Reads them; true if any has changed. Signals no longer shown are forgotten.
-  mutating func take(
+  mutating func update(
     _ signals: [Signal], at tick: Tick, _ number: (Signal) -> Double
   ) -> Bool {
     let areOthers = rows.map(\.signal) != signals

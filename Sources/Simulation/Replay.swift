@@ -27,7 +27,7 @@ public struct Replay: Sendable, Equatable {
       next += 1
     }
     let frame = simulation.step(events + others)
-    check.note(
+    check.add(
       tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
     return frame
   }

@@ -65,7 +65,7 @@ public struct SealPress: Sendable, Equatable {
   public init() {}
 
   /// Once after every tick; a seal at the end of each second of the simulation.
-  public mutating func note(
+  public mutating func add(
     tick: Tick, digest: Digest, parts: @autoclosure () -> [Fields.Part]
   ) -> Seal? {
     bytes.append(UInt8(truncatingIfNeeded: digest.value))
@@ -97,11 +97,11 @@ public struct SealCheck: Sendable, Equatable {
 
   public init(_ seals: [Seal]) { self.seals = seals[...] }
 
-  public mutating func note(
+  public mutating func add(
     tick: Tick, digest: Digest, parts: @autoclosure () -> [Fields.Part]
   ) {
     // The digests of parts are asked for only where the whole differs.
-    guard let now = press.note(tick: tick, digest: digest, parts: []) else { return }
+    guard let now = press.add(tick: tick, digest: digest, parts: []) else { return }
     while let seal = seals.first, seal.tick <= now.tick {
       seals.removeFirst()
       guard difference == nil, seal.tick == now.tick, seal.digest != now.digest else { continue }

@@ -31,14 +31,14 @@ struct Screen: Sendable, Equatable {
     show(story.interface)
     guard let definition = definition(in: production) else { return Passed(events: events) }
     fit(definition, story, production)
-    if readings.take(kept.signals ?? [], at: tick, { story.value(of: $0, flight, at: tick) }) {
+    if readings.update(kept.signals ?? [], at: tick, { story.value(of: $0, flight, at: tick) }) {
       kept.isLaidOut = false
       fit(definition, story, production)
     }
     var passed = Passed(events: [])
     passed.heard.reading_s = kept.reading_s
     // Holds, scanning and a new layout go on without events.
-    take([], nil, definition, &story, production, at: tick, &passed)
+    apply([], nil, definition, &story, production, at: tick, &passed)
     for event in events where !isForField(event) {
       guard let input = Input(event, on: kept.canvas) else {
         passed.events.append(event)
@@ -53,7 +53,7 @@ struct Screen: Sendable, Equatable {
           passed.heard.isUsed = true
         }
       } else {
-        take([input], event, definition, &story, production, at: tick, &passed)
+        apply([input], event, definition, &story, production, at: tick, &passed)
       }
     }
     return passed
@@ -77,7 +77,7 @@ struct Screen: Sendable, Equatable {
     return interaction.isWriting(kept.layout)
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ inputs: [Input], _ event: InputEvent?, _ definition: InterfaceDefinition,
     _ story: inout Experience, _ production: Production, at tick: Tick, _ passed: inout Passed
   ) {

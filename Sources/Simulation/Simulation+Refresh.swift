@@ -18,7 +18,7 @@ public struct Moments: Sendable, Equatable {
   public init() {}
 
   /// Records a tick's cues.
-  public mutating func note(_ simulation: Simulation) {
+  public mutating func record(_ simulation: Simulation) {
     let isNew = simulation.experience.stageStart == simulation.tick
     if isNew && simulation.cues.contains(.enter) { heard = [] }
     for cue in simulation.cues where cue != .leave && heard.count < Self.most {

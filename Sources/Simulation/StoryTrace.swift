@@ -35,7 +35,7 @@ public struct StoryTrace: Sendable, Equatable {
   public init() {}
 
   /// Events of this frame; most frames bring none.
-  public mutating func note(_ frame: Frame) -> [Event] {
+  public mutating func follow(_ frame: Frame) -> [Event] {
     var events: [Event] = []
     if frame.step != last?.step { events.append(.step(frame.step)) }
     if let thunder = frame.thunder, roarSent_s == nil, thunder.engines.sum() > Self.rumbling {

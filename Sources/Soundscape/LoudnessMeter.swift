@@ -26,7 +26,7 @@ public struct LoudnessMeter: Sendable, Equatable {
   }
 
   /// One tick as it leaves, and what its buses brought.
-  public mutating func hear(_ block: AudioBlock, _ buses: BusMeters) {
+  public mutating func add(_ block: AudioBlock, _ buses: BusMeters) {
     follow(buses)
     for ear in 0..<2 {
       tail[ear] += stride(from: ear, to: block.samples.count, by: 2).map { block.samples[$0] }

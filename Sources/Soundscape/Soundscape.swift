@@ -63,7 +63,7 @@ public struct Soundscape: Sendable, Equatable {
 
   /// One tick; what is black on the screen is silent, but for what answers the hand.
   public mutating func step(_ frame: Frame) -> Programme {
-    hear(frame)
+    gather(frame)
     let tick = frame.tick
     let pressure_Pa = thunder(frame)
     let voices = [
@@ -103,7 +103,7 @@ extension Soundscape {
   private static let silence = [Float](repeating: 0, count: 2 * Soundscape.block)
 
   /// Takes in how loud everything is at the end of this tick, and where it is.
-  private mutating func hear(_ frame: Frame) {
+  private mutating func gather(_ frame: Frame) {
     let buses = Buses(frame.settings)
     world.go(to: Double(1 - clamp(frame.effects.fade, 0, 1)))
     launch.go(to: world.to * buses.effects)

@@ -14,7 +14,7 @@ struct Cushion: Equatable {
   private var count = 0
 
   /// Before each block: how many wait.
-  mutating func note(left: Double) {
+  mutating func record(left: Double) {
     least = min(least, left)
     count += 1
     if left < Self.spare {

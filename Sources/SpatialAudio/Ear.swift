@@ -60,7 +60,7 @@ public final class Ear {
     return value == 1
   }
 
-  public func hear(_ frame: Frame) -> AudioBlock {
+  public func render(_ frame: Frame) -> AudioBlock {
     let programme = soundscape.step(frame)
     felt = programme.felt
     session.enter()
@@ -75,7 +75,7 @@ public final class Ear {
     alcRenderSamplesSOFT(session.device, &placed, Int32(AudioBlock.framesPerTick))
     if isForHeadphones { lowNotes.add(programme.voices.map(\.samples), to: &placed) }
     let block = mix.down(placed: placed, around: programme.bed, settings: frame.settings)
-    meter?.hear(block, programme.meters)
+    meter?.add(block, programme.meters)
     return block
   }
 

@@ -92,7 +92,7 @@ public final class Loudspeaker: Card {
       return
     }
     let isPlaying = stream.isPlaying
-    if isPlaying { pull.note(left: stream.ahead) }
+    if isPlaying { pull.record(left: stream.ahead) }
     _ = stream.push(seam.close(block.samples))
     guard !isPlaying && stream.waiting >= pull.cushion.blocks else { return }
     isResting = false

@@ -17,8 +17,8 @@ struct Pull: Equatable {
   mutating func begin() { waiting = Double(cushion.blocks) }
 
   /// Before each block, while it plays: how many wait.
-  mutating func note(left: Double) {
-    cushion.note(left: left)
+  mutating func record(left: Double) {
+    cushion.record(left: left)
     waiting += (left + 1 - waiting) / 120
   }
 

@@ -12,6 +12,6 @@ struct AutoQuality {
 
   /// Counts a picture; returns the next rung, or nil to stay.
   mutating func count(_ picture_ms: Double) -> Ladder.Rung? {
-    ladder.move(governor.note(picture_ms)) ? ladder.rung : nil
+    ladder.move(governor.judge(picture_ms)) ? ladder.rung : nil
   }
 }

@@ -10,7 +10,7 @@ struct DescribedTrack {
   private var before: Set<String> = []
 
   /// `seconds`: of the film.
-  mutating func hear(_ frame: Frame, at seconds: Double) {
+  mutating func add(_ frame: Frame, at seconds: Double) {
     let shown = frame.texts.filter { $0.style == .story && $0.opacity > 0 }
     var words = shown.map { (key: $0.key, string: $0.string) }
     if let seen = frame.description { words.append((seen.key, seen.string)) }

@@ -53,9 +53,9 @@ struct Desk {
 }
 
 extension Desk {
-  mutating func take(_ event: WindowEvent) -> [Order] {
+  mutating func handle(_ event: WindowEvent) -> [Order] {
     switch event {
-    case .input(let input): overlay.meaning(of: input).map { take($0) } ?? []
+    case .input(let input): overlay.meaning(of: input).map { handle($0) } ?? []
     case .keysRenamed: [.nameKeys]
     case .command(.leave): [.leave]
     // Visitors of an exhibit can play it, and nothing else.
@@ -71,13 +71,13 @@ extension Desk {
     }
   }
 
-  mutating func take(_ news: Outside.News) -> [Order] {
+  mutating func handle(_ news: Outside.News) -> [Order] {
     switch news {
-    case .desktop(let preferences): change { $0.hear(preferences) }
-    case .reader(let isOn): change { $0.hear(.reader, isOn ? .flag(true) : nil) }
-    case .request(.deed(let deed)): take(InputEvent.deed(deed))
-    case .request(.use(let id)): take(InputEvent.use(id))
-    case .request(.put(let id, let value)): take(InputEvent.put(id, value))
+    case .desktop(let preferences): change { $0.adopt(preferences) }
+    case .reader(let isOn): change { $0.adopt(.reader, isOn ? .flag(true) : nil) }
+    case .request(.deed(let deed)): handle(InputEvent.deed(deed))
+    case .request(.use(let id)): handle(InputEvent.use(id))
+    case .request(.put(let id, let value)): handle(InputEvent.put(id, value))
     case .host(let answer): [.input(answer.limited)]
     }
   }
@@ -87,7 +87,7 @@ extension Desk {
     [true, false].map { .input(.key(.escape, isDown: $0)) }
   }
 
-  private mutating func take(_ input: InputEvent) -> [Order] {
+  private mutating func handle(_ input: InputEvent) -> [Order] {
     let answer = overlay.answer(input, settings)
     guard answer == .passes else { return carryOut(answer) }
     guard case .focus(let has) = input else { return [.input(input.limited)] }

@@ -48,7 +48,7 @@ final class Draft {
       handle = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     case .stream(let node): handle = Self.connect(node)
     case .file(let file, let old):
-      let lock = try FileLock.take(isHeld ? .held : .asked, at: file, name: path)
+      let lock = try FileLock.acquire(isHeld ? .held : .asked, at: file, name: path)
       if isHeld { self.old = lock } else if lock >= 0 { close(lock) }
       let folder = Self.folder(of: file)
       handle = Files.opened(folder, Self.unnamed | O_RDWR, 0o666)
@@ -65,7 +65,7 @@ final class Draft {
         _ = fchown(handle, old.user, old.group)
         fchmod(handle, old.mode & 0o7777)
       }
-      if isHeld && handle >= 0 { FileLock.take(.held, of: handle) }
+      if isHeld && handle >= 0 { FileLock.acquire(.held, of: handle) }
     }
     guard handle >= 0 else { throw Files.failure("write", path) }
   }
@@ -156,7 +156,7 @@ extension Draft {
   /// Another writer may have begun after this draft.
   private func checkIsFree(_ file: String) throws(Failure) {
     if old >= 0 && FileLock.isOf(old, file) { return }
-    let lock = try FileLock.take(.asked, at: file, name: path)
+    let lock = try FileLock.acquire(.asked, at: file, name: path)
     if lock >= 0 { close(lock) }
   }
 

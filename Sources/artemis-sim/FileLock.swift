@@ -14,12 +14,12 @@ enum FileLock {
 
   /// A locked handle of the file at a place; -1 if there is none or it cannot be opened. `name` is
   /// the name known to the user.
-  static func take(_ kind: Kind, at file: String, name: String) throws(Failure) -> Int32 {
+  static func acquire(_ kind: Kind, at file: String, name: String) throws(Failure) -> Int32 {
     while true {
       var handle = Files.opened(file, O_RDONLY | O_NONBLOCK)
       if handle < 0 { handle = Files.opened(file, O_WRONLY | O_NONBLOCK) }
       guard handle >= 0 else { return -1 }
-      guard take(kind, of: handle) else {
+      guard acquire(kind, of: handle) else {
         close(handle)
         throw .file("\(name) is being written by another artemis-sim")
       }
@@ -31,7 +31,7 @@ enum FileLock {
 
   /// False if somebody else holds it; a disk without locks lets everybody through.
   @discardableResult
-  static func take(_ kind: Kind, of handle: Int32) -> Bool {
+  static func acquire(_ kind: Kind, of handle: Int32) -> Bool {
     flock(handle, kind.operation | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 

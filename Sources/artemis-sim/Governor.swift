@@ -25,7 +25,7 @@ struct Governor {
   /// Forgets past frames, which a new scale or step makes incomparable.
   mutating func forget() { frames.removeAll(keepingCapacity: true) }
 
-  mutating func note(_ frame_ms: Double) -> Advice {
+  mutating func judge(_ frame_ms: Double) -> Advice {
     frames.append(frame_ms)
     guard frames.count == Self.window else { return .stay }
     defer { forget() }

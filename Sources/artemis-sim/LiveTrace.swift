@@ -17,8 +17,8 @@ struct LiveTrace {
   static let firstPicture = "first picture"
 
   /// Reports a tick.
-  mutating func note(_ frame: Frame, flown_s: Double) {
-    for event in story.note(frame) {
+  mutating func follow(_ frame: Frame, flown_s: Double) {
+    for event in story.follow(frame) {
       Console.say(TraceCommand.line(event, frame.tick, flown_s: flown_s))
     }
   }

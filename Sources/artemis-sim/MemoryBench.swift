@@ -30,7 +30,7 @@ struct MemoryBench {
     var replay = Replay(run.resized(to: viewport), production)
     while !replay.isOver {
       let frame = replay.step()
-      _ = ear?.hear(frame)
+      _ = ear?.render(frame)
       guard frame.tick.count % 30 == 1 else { continue }
       theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)
       theatre.window.swap()

@@ -26,10 +26,10 @@ struct Overlay {
   mutating func go(on story: StoryDefinition) { self.story = story }
 
   /// What a window's event means with a single switch; nil if nothing.
-  mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.take(input, seen) }
+  mutating func meaning(of input: InputEvent) -> InputEvent? { scanner.handle(input, seen) }
 
   mutating func answer(_ input: InputEvent, _ settings: Settings) -> Menu.Answer {
-    menu.take(input, settings)
+    menu.handle(input, settings)
   }
 
   mutating func toggle() -> Menu.Answer { menu.toggle() }

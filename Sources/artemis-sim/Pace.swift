@@ -9,7 +9,7 @@ struct Pace {
   private var longest_ns: UInt64 = 0
   private(set) var count: UInt64 = 0
 
-  mutating func note(_ duration_ns: UInt64) {
+  mutating func add(_ duration_ns: UInt64) {
     counts[Self.place(duration_ns)] += 1
     sum_ns += duration_ns
     longest_ns = max(longest_ns, duration_ns)

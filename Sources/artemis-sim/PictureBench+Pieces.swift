@@ -24,11 +24,11 @@ extension PictureBench {
       bare.pieces = []
       var (with, without) = (Cost(), Cost())
       for _ in 0..<Self.rounds {
-        with.note(theatre, frame)
-        without.note(theatre, bare)
+        with.add(theatre, frame)
+        without.add(theatre, bare)
       }
-      wall.note(with.wall_ns - min(without.wall_ns, with.wall_ns))
-      processor.note(with.processor_ns - min(without.processor_ns, with.processor_ns))
+      wall.add(with.wall_ns - min(without.wall_ns, with.wall_ns))
+      processor.add(with.processor_ns - min(without.processor_ns, with.processor_ns))
       most = max(most, frame.pieces.count)
     }
     guard most > 0 else { return Console.say("no picture of this run has an interface") }
@@ -44,7 +44,7 @@ extension PictureBench {
     var wall_ns = UInt64.max
     var processor_ns = UInt64.max
 
-    mutating func note(_ theatre: Theatre, _ frame: Frame) {
+    mutating func add(_ theatre: Theatre, _ frame: Frame) {
       theatre.renderer.finish()
       let (start, used) = (Window.time_ns(), ProcessorTime.now_ns())
       theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize)

@@ -36,7 +36,7 @@ struct PictureBench {
       let ticks = [replay.step(), replay.step()]
       let frame = ticks[1]
       let isDrawn = pictures % Self.sparsity < 2
-      try sound?.hear(ticks)
+      try sound?.render(ticks)
       if isDrawn { theatre.renderer.draw(frame, intoWindow: theatre.window.drawableSize) }
       pictures += 1
       guard isDrawn else { continue }
@@ -45,11 +45,11 @@ struct PictureBench {
       try sound?.wait()
       let end = Window.time_ns()
       guard pictures % Self.sparsity == 2 else { continue }
-      all.note(end - start)
+      all.add(end - start)
       let name = Self.shot(frame)
       if steps.last?.name != name { steps.append((name, Pace(), Pace())) }
-      steps[steps.count - 1].pace.note(end - start)
-      steps[steps.count - 1].processor.note(ProcessorTime.now_ns() - used)
+      steps[steps.count - 1].pace.add(end - start)
+      steps[steps.count - 1].processor.add(ProcessorTime.now_ns() - used)
     }
     let name = Self.name(viewport, tier)
     for step in steps where step.name != "" {
@@ -80,13 +80,13 @@ struct PictureBench {
       let frame = replay.step()
       guard frame.tick.count % 24 == 1 else { continue }
       let start = Window.time_ns()
-      if let shot = camera.take(frame, isWanted: true) {
+      if let shot = camera.add(frame, isWanted: true) {
         try sideline.begin { _ = PNG.encode(shot.picture, alpha: false) }
       }
       let end = Window.time_ns()
-      working.note(end - start)
+      working.add(end - start)
       // Includes the ticks in between, during which a picture is encoded too.
-      whole.note(end - last)
+      whole.add(end - last)
       last = end
     }
     try sideline.wait()
@@ -161,11 +161,11 @@ private final class BenchSound: @unchecked Sendable {
 
   init(_ ear: Ear) { self.ear = ear }
 
-  func hear(_ ticks: [Frame]) throws(Failure) {
+  func render(_ ticks: [Frame]) throws(Failure) {
     try sideline.begin { [self] in
       // This thread may end before the next ticks.
       defer { Ear.leave() }
-      for tick in ticks { _ = ear.hear(tick) }
+      for tick in ticks { _ = ear.render(tick) }
     }
   }
 

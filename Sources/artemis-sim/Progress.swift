@@ -14,7 +14,7 @@ struct Progress {
   }
 
   /// Reports every percent, and the end.
-  @Sendable func note(_ done: Int) {
+  @Sendable func report(_ done: Int) {
     guard isSeen, let words = words(done) else { return }
     _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

@@ -59,8 +59,8 @@ struct RaylibBench {
         renderer.draw(frame(turned: Double(number) * 0.5, viewport))
         _ = renderer.read()
         guard number >= 3 else { continue }
-        walls.note(Window.time_ns() - wall)
-        processors.note(ProcessorTime.now_ns() - processor)
+        walls.add(Window.time_ns() - wall)
+        processors.add(ProcessorTime.now_ns() - processor)
       }
       return (walls.percentile(0.5), processors.percentile(0.5))
     } catch { throw .device("\(error)") }

@@ -40,15 +40,15 @@ final class Recording {
   }
 
   /// Records inputs before a tick.
-  func note(_ inputs: [TimedInput]) {
+  func record(_ inputs: [TimedInput]) {
     for input in inputs where input.tick < Run.longest { add(RunWriter.entry(input)) }
   }
 
   /// Records a tick; returns once why recording has stopped, if the disk has refused.
-  func note(_ simulation: Simulation) -> Failure? {
+  func record(_ simulation: Simulation) -> Failure? {
     guard simulation.tick.count <= Run.longest else { return tooLong() }
     endTick = simulation.tick.count
-    if let seal = press.note(simulation) {
+    if let seal = press.add(simulation) {
       add(RunWriter.entry(seal))
       flush()
     }

@@ -29,7 +29,7 @@ extension Replay {
 
 extension SealPress {
   /// Once after every tick.
-  mutating func note(_ simulation: Simulation) -> Seal? {
-    note(tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
+  mutating func add(_ simulation: Simulation) -> Seal? {
+    add(tick: simulation.tick, digest: simulation.digest, parts: simulation.parts)
   }
 }

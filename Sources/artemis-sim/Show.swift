@@ -54,7 +54,7 @@ struct Show {
   mutating func play() throws(Failure) {
     var due_ns = Window.time_ns()
     // The picture's size is the first thing that a visit is told.
-    for event in picture.window.pump() { carryOut(desk.take(event)) }
+    for event in picture.window.pump() { carryOut(desk.handle(event)) }
     nameKeys()
     visit.begin(at: due_ns)
     sound.start()
@@ -74,10 +74,10 @@ struct Show {
   private mutating func turn() throws(Failure) {
     // Taken before anything is polled: acts from here on may still be unknown.
     let now_ns = Window.time_ns()
-    for event in picture.window.pump() { carryOut(desk.take(event)) }
-    for news in outside.news() { carryOut(desk.take(news)) }
+    for event in picture.window.pump() { carryOut(desk.handle(event)) }
+    for news in outside.news() { carryOut(desk.handle(news)) }
     if let signal = outside.signal { ending = .stopped(signal) }
-    if let news = watch?.news(at: now_ns) { take(news) }
+    if let news = watch?.news(at: now_ns) { handle(news) }
     visit.advance(to: now_ns)
     desk.advance(to: now_ns)
     draw(at: now_ns)
@@ -85,7 +85,7 @@ struct Show {
     for line in visit.takeHostLines() { outside.say(line) }
     sound.help()
     let turn_ns = Window.time_ns() - now_ns
-    pace.note(turn_ns)
+    pace.add(turn_ns)
     picture.follow(turn_ns: turn_ns)
     guard pace.count % Self.rate == 0 else { return }
     keepSlots()
@@ -116,8 +116,8 @@ extension Show {
   private mutating func carryOut(_ orders: [Desk.Order]) {
     for order in orders {
       switch order {
-      case .input(let input): visit.take(input)
-      case .settings(let settings): visit.take(settings)
+      case .input(let input): visit.queue(input)
+      case .settings(let settings): visit.queue(settings)
       case .pause(let isPaused, let isAmbient): visit.pause(isPaused, isAmbient: isAmbient)
       case .nameKeys: nameKeys()
       case .toggleFullScreen: picture.window.toggleFullScreen()
@@ -129,7 +129,7 @@ extension Show {
   }
 
   /// Goes on with a pack that was saved, or reports its faults.
-  private mutating func take(_ news: PackWatch.News) {
+  private mutating func handle(_ news: PackWatch.News) {
     switch news {
     case .bad(let words): complain(words)
     case .good(let production, let files, let hasModels):

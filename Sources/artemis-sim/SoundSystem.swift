@@ -67,9 +67,9 @@ struct SoundSystem {
     usleep(useconds_t(min(watch.late_s, 0.3) * 1e6))
   }
 
-  mutating func hear(_ frame: Frame) {
+  mutating func play(_ frame: Frame) {
     guard let ear else { return }
-    switch watch.play(ear.hear(frame)) {
+    switch watch.play(ear.render(frame)) {
     case .gone: Console.warn("the sound card is gone; sound comes back when it does")
     case .back(let name): Console.say("sound goes on, on \(name)")
     case nil: break

@@ -98,7 +98,7 @@ final class SoundThread: @unchecked Sendable {
     for heard in visit.takeSounds() where !isOver.load(ordering: .relaxed) {
       switch heard {
       case .frame(let frame):
-        sound.hear(frame)
+        sound.play(frame)
         visit.feel(sound.felt)
       case .rest: sound.rest()
       }

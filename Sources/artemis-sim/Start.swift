@@ -30,7 +30,7 @@ struct Start {
     run.seals = []
     while !replay.isOver {
       frame = replay.step()
-      if let seal = press.note(replay.simulation) { run.seals.append(seal) }
+      if let seal = press.add(replay.simulation) { run.seals.append(seal) }
     }
     try replay.verify(file)
     simulation = replay.simulation

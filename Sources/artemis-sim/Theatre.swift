@@ -93,13 +93,13 @@ struct Theatre {
   ) throws(Failure) -> Renderer {
     let resources = try library.resources(models, tier)
     let progress = Progress("prepared", of: 100)
-    defer { progress.note(100) }
+    defer { progress.report(100) }
     do {
       return try Renderer(
         resources: resources, tier: tier, typesetter: try Typesetter(), format: format,
         isEarly: isEarly
       ) {
-        progress.note(Int($0 * 100))
+        progress.report(Int($0 * 100))
         Heap.trim()
       }
     } catch let error as RendererError where error.mayPassInLowerTier {

@@ -121,7 +121,7 @@ extension Visit {
     }
   }
 
-  func take(_ event: InputEvent) { locked { waiting.append(event) } }
+  func queue(_ event: InputEvent) { locked { waiting.append(event) } }
 
   /// Goes on with a pack that was read anew. Earlier frames belong to the old one.
   func go(on production: Production) -> Kept {
@@ -136,7 +136,7 @@ extension Visit {
   }
 
   /// Settings are input, so a replayed visit has the same settings.
-  func take(_ settings: Settings) {
+  func queue(_ settings: Settings) {
     locked {
       self.settings = settings
       waiting.append(.settings(settings))
@@ -294,18 +294,18 @@ extension Visit {
   private func step() {
     let events = waiting
     waiting = []
-    recording?.note(events.map { TimedInput(tick: state.tick.count, event: $0) })
+    recording?.record(events.map { TimedInput(tick: state.tick.count, event: $0) })
     var frame = state.step(events)
-    moments?.note(state)
+    moments?.record(state)
     let isOver = exhibit?.step(state.experience) == true
     // An exhibit returns to its beginning through black.
     frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
     if frames.count >= Self.memory { frames.removeFirst() }
     frames.append(frame)
-    if let failed = recording?.note(state) {
+    if let failed = recording?.record(state) {
       Console.warn("\(failed.words); nothing more of the visit is recorded")
     }
-    trace?.note(frame, flown_s: state.telemetry.missionTime_s)
+    trace?.follow(frame, flown_s: state.telemetry.missionTime_s)
     sound(frame)
     if state.notes.contains(.remembered) { wasCompleted = true }
     if isHosted { tellHost() }

@@ -55,13 +55,13 @@ struct Wishes {
 
   /// Adopts the desktop's settings, except two: whether a screen reader is on is reported
   /// elsewhere, and the language is known from the start.
-  mutating func hear(_ desktop: Preferences) {
+  mutating func adopt(_ desktop: Preferences) {
     let before = self.desktop
     self.desktop = desktop
     for name in [Settings.Name.reader, .language] { self.desktop[name] = before[name] }
   }
 
-  mutating func hear(_ name: Settings.Name, _ value: Settings.Value?) { desktop[name] = value }
+  mutating func adopt(_ name: Settings.Name, _ value: Settings.Value?) { desktop[name] = value }
 
   /// Sets a damaged file aside and reports it once; then the desktop and the presets count.
   private static func read(_ path: String) -> Preferences {

@@ -164,9 +164,9 @@ struct PageTreeTests {
     /// What comes of a request, as it would come of a hand.
     mutating func take(_ request: AccessibleNode.Request?) -> Menu.Answer {
       switch request {
-      case .deed(let deed): menu.take(.deed(deed), settings)
-      case .use(let id): menu.take(.use(id), settings)
-      case .put(let id, let value): menu.take(.put(id, value), settings)
+      case .deed(let deed): menu.handle(.deed(deed), settings)
+      case .use(let id): menu.handle(.use(id), settings)
+      case .put(let id, let value): menu.handle(.put(id, value), settings)
       case nil: .passes
       }
     }

@@ -24,7 +24,7 @@ struct CameraCrewTests {
       graph.propagate()
       crew = CameraCrew(definition)
       score = Score(channels)
-      score.hear(.enter, at: Tick(0))
+      score.respond(to: .enter, at: Tick(0))
       crew.snap(graph)
     }
 
@@ -147,7 +147,7 @@ struct CameraCrewTests {
     ]
     var set = Set(definition)
     set.run(seconds: 1)
-    set.crew.hear(.swipe)
+    set.crew.respond(to: .swipe)
     set.run(seconds: 6)
     #expect(set.poses[119].position_m == Vector3(0, 2, 100))
     #expect(set.poses[719].position_m == Vector3(80, 40, 60))
@@ -168,9 +168,9 @@ struct CameraCrewTests {
       .init(name: "side", on: .swipe, blend_s: 2, camera: Self.camera(at: Vector3(10, 2, 100)))
     ]
     var set = Set(definition)
-    set.crew.hear(.swipe)
+    set.crew.respond(to: .swipe)
     set.run(seconds: 3)
-    set.crew.hear(.swipe)
+    set.crew.respond(to: .swipe)
     set.run(seconds: 0.5)
     #expect(set.poses[400].position_m == Vector3(10, 2, 100))
   }

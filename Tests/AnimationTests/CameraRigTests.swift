@@ -51,7 +51,7 @@ struct CameraRigTests {
         .init(on: .swipe, point_m: Vector3(0, 102, 0)),
       ]))
     rig.snap(SceneGraph())
-    rig.hear(.swipe)
+    rig.respond(to: .swipe)
     var last = 0.0
     var lastRate = 0.0
     for tick in 1...1200 {
@@ -71,7 +71,7 @@ struct CameraRigTests {
       target: .cameraFieldOfView, on: .enter,
       curve: .number(Curve(constant: 170 * .pi / 180)))
     var score = Score([jump])
-    score.hear(.enter, at: Tick(0))
+    score.respond(to: .enter, at: Tick(0))
     var rig = CameraRig(camera([.init(on: .enter, point_m: .zero)]))
     var last = rig.pose.fieldOfView_rad
     for tick in 1...1200 {

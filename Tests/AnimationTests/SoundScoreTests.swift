@@ -20,7 +20,7 @@ struct SoundScoreTests {
   @Test func nothingIsHeardBeforeItsMoment() {
     var score = SoundScore([sound(.hum, on: .enter, from: 0.5, to: 1, node: "pad")])
     #expect(score.heard(at: Tick(100)).isEmpty)
-    score.hear(.enter, at: Tick(100))
+    score.respond(to: .enter, at: Tick(100))
     #expect(score.heard(at: Tick(160)) == [Heard(kind: .hum, node: "pad", gain: 0.75)])
   }
 
@@ -28,11 +28,11 @@ struct SoundScoreTests {
     var score = SoundScore([
       sound(.hold, on: .hold, from: 0.5, to: 1), sound(.hold, on: .release, from: 0.25, to: 0),
     ])
-    score.hear(.hold, at: Tick(0))
-    score.hear(.release, at: Tick(60))
+    score.respond(to: .hold, at: Tick(0))
+    score.respond(to: .release, at: Tick(60))
     #expect(score.heard(at: Tick(60)) == [Heard(kind: .hold, node: nil, gain: 0.25)])
     #expect(score.heard(at: Tick(180)).isEmpty)
-    score.hear(.hold, at: Tick(200))
+    score.respond(to: .hold, at: Tick(200))
     #expect(score.heard(at: Tick(200)).map(\.gain) == [0.5])
   }
 }

@@ -14,7 +14,7 @@ struct CaptionTrackTests {
       if (60...240).contains(tick) { frame.captions = [Self.text("a", .caption)] }
       if (120...360).contains(tick) { frame.captions.append(Self.text("b", .caption)) }
       frame.texts.append(Self.text("c", .story))
-      track.hear(frame, at: frame.tick.seconds)
+      track.add(frame, at: frame.tick.seconds)
     }
     #expect(
       track.cues == [

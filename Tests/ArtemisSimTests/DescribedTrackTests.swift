@@ -19,7 +19,7 @@ struct DescribedTrackTests {
       frame.texts = [text("c", .caption), text("h", .hint)]
       if let line { frame.texts.append(text(line, .story)) }
       frame.description = description.map { Description(key: $0, string: "{\($0)}") }
-      track.hear(frame, at: seconds)
+      track.add(frame, at: seconds)
     }
     return track
   }

@@ -47,21 +47,21 @@ struct DeskTests {
   @Test func whatIsForTheStoryGoesThereWithinTheLimitsOfARun() throws {
     try desk { desk, _ in
       let space = InputEvent.key(.space, isDown: true)
-      #expect(desk.take(.input(space)) == [.input(space)])
+      #expect(desk.handle(.input(space)) == [.input(space)])
       let far = InputEvent.pointer(.moved, at: Vector2(1e9, 0))
-      #expect(desk.take(.input(far)) == [.input(far.limited)])
+      #expect(desk.handle(.input(far)) == [.input(far.limited)])
     }
   }
 
   @Test func timeStandsWhileThePageIsOpenOrTheWindowIsNotUsed() throws {
     try desk { desk, _ in
-      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: true)])
-      #expect(desk.take(.input(.key(.space, isDown: false))).isEmpty)
+      #expect(desk.handle(.command(.menu)) == [.pause(true, isAmbient: true)])
+      #expect(desk.handle(.input(.key(.space, isDown: false))).isEmpty)
       let away = InputEvent.focus(false)
       let here = InputEvent.focus(true)
-      #expect(desk.take(.input(away)) == [.input(away), .pause(true, isAmbient: false)])
-      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: false)])
-      #expect(desk.take(.input(here)) == [.input(here), .pause(false, isAmbient: false)])
+      #expect(desk.handle(.input(away)) == [.input(away), .pause(true, isAmbient: false)])
+      #expect(desk.handle(.command(.menu)) == [.pause(true, isAmbient: false)])
+      #expect(desk.handle(.input(here)) == [.input(here), .pause(false, isAmbient: false)])
     }
   }
 
@@ -69,26 +69,26 @@ struct DeskTests {
   @Test func whatIsSetIsOrderedOnce() throws {
     try desk { desk, kept in
       let full = settings { $0.isFullScreen = true }
-      #expect(desk.take(.command(.fullScreen)) == [.settings(full), .toggleFullScreen])
+      #expect(desk.handle(.command(.fullScreen)) == [.settings(full), .toggleFullScreen])
       #expect(
-        desk.take(.command(.fullScreen)) == [.settings(Settings()), .toggleFullScreen])
+        desk.handle(.command(.fullScreen)) == [.settings(Settings()), .toggleFullScreen])
       let quiet = settings { $0.isMuted = true }
-      #expect(desk.take(.command(.mute)) == [.settings(quiet)])
+      #expect(desk.handle(.command(.mute)) == [.settings(quiet)])
       // By a key for this visit alone.
       #expect(kept() == Settings())
-      #expect(desk.take(.request(.use("nothing"))) == [.input(.use("nothing"))])
+      #expect(desk.handle(.request(.use("nothing"))) == [.input(.use("nothing"))])
       let news = Preferences(.mono, .flag(true))
       let both = settings { ($0.isMuted, $0.isMono) = (true, true) }
-      #expect(desk.take(.desktop(news)) == [.settings(both)])
-      #expect(desk.take(.desktop(news)).isEmpty)
+      #expect(desk.handle(.desktop(news)) == [.settings(both)])
+      #expect(desk.handle(.desktop(news)).isEmpty)
     }
   }
 
   @Test func whatIsChosenIsKept() throws {
     try desk { desk, kept in
       let high = settings { $0.quality = .high }
-      _ = desk.take(.command(.menu))
-      let orders = desk.take(.request(.put("setting.quality", .word("high"))))
+      _ = desk.handle(.command(.menu))
+      let orders = desk.handle(.request(.put("setting.quality", .word("high"))))
       #expect(orders == [.settings(high), .draw(.high)])
       #expect(kept() == high)
     }
@@ -97,8 +97,8 @@ struct DeskTests {
   @Test func aReaderIsWaitedForWhileItIsThere() throws {
     try desk { desk, kept in
       let waits = settings { $0.waitsForReader = true }
-      #expect(desk.take(.reader(isOn: true)) == [.settings(waits)])
-      #expect(desk.take(.reader(isOn: false)) == [.settings(Settings())])
+      #expect(desk.handle(.reader(isOn: true)) == [.settings(waits)])
+      #expect(desk.handle(.reader(isOn: false)) == [.settings(Settings())])
       #expect(kept() == Settings())
     }
   }
@@ -107,33 +107,33 @@ struct DeskTests {
     try desk { desk, kept in
       // While there is no page it is the story's.
       #expect(
-        desk.take(.request(.use("page.leave"))) == [.input(.use("page.leave"))])
-      #expect(desk.take(.request(.deed(.settings))) == [.pause(true, isAmbient: true)])
+        desk.handle(.request(.use("page.leave"))) == [.input(.use("page.leave"))])
+      #expect(desk.handle(.request(.deed(.settings))) == [.pause(true, isAmbient: true)])
       let eased = Settings().eased(.comfort)
-      #expect(desk.take(.request(.use("ease.comfort"))) == [.settings(eased)])
+      #expect(desk.handle(.request(.use("ease.comfort"))) == [.settings(eased)])
       #expect(kept() == eased)
-      #expect(desk.take(.request(.use("ease.comfort"))) == [.settings(Settings())])
-      #expect(desk.take(.request(.use("page.leave"))) == [.leave])
+      #expect(desk.handle(.request(.use("ease.comfort"))) == [.settings(Settings())])
+      #expect(desk.handle(.request(.use("page.leave"))) == [.leave])
     }
   }
 
   @Test func anExhibitIsPlayedAndNothingElse() throws {
     try desk(isExhibit: true) { desk, _ in
       for command in WindowEvent.Command.allCases where command != .leave {
-        #expect(desk.take(.command(command)).isEmpty)
+        #expect(desk.handle(.command(command)).isEmpty)
       }
-      #expect(desk.take(.command(.leave)) == [.leave])
-      #expect(desk.take(.keysRenamed) == [.nameKeys])
-      #expect(desk.take(.request(.deed(.settings))).isEmpty)
-      #expect(desk.take(.request(.deed(.goOn))) == [.input(.deed(.goOn))])
+      #expect(desk.handle(.command(.leave)) == [.leave])
+      #expect(desk.handle(.keysRenamed) == [.nameKeys])
+      #expect(desk.handle(.request(.deed(.settings))).isEmpty)
+      #expect(desk.handle(.request(.deed(.goOn))) == [.input(.deed(.goOn))])
     }
   }
 
   @Test func whatIsNeitherPageNorStoryIsOrdered() throws {
     try desk { desk, _ in
-      #expect(desk.take(.command(.picture)) == [.takePicture])
-      #expect(desk.take(.command(.quit)) == [.leave])
-      #expect(desk.take(.command(.leave)) == [.leave])
+      #expect(desk.handle(.command(.picture)) == [.takePicture])
+      #expect(desk.handle(.command(.quit)) == [.leave])
+      #expect(desk.handle(.command(.leave)) == [.leave])
     }
   }
 
@@ -152,12 +152,12 @@ struct DeskTests {
       _ = wait(0)
       let seen = wait(100_000_000)
       #expect(seen.offers.map(\.deed) == [.goOn, .settings])
-      #expect(desk.take(press).isEmpty)
+      #expect(desk.handle(press).isEmpty)
       let marked = wait(400_000_000)
       #expect(marked.offers.map(\.isMarked) == [true, false])
-      #expect(desk.take(press) == [.input(.deed(.goOn))])
+      #expect(desk.handle(press) == [.input(.deed(.goOn))])
       _ = wait(1_500_000_000)
-      #expect(desk.take(press) == [.pause(true, isAmbient: true)])
+      #expect(desk.handle(press) == [.pause(true, isAmbient: true)])
       _ = wait(250_000_000)
       func focused(_ frame: Frame) -> String? { frame.controls.first(where: \.isFocused)?.id }
       let first = focused(wait(16_000_000))
@@ -171,7 +171,7 @@ struct DeskTests {
     try desk { desk, _ in
       let plain = frame(offers: [.goOn])
       #expect(desk.dressed(plain) == plain)
-      _ = desk.take(.command(.menu))
+      _ = desk.handle(.command(.menu))
       desk.advance(to: 1_000_000_000)
       let dressed = desk.dressed(plain)
       #expect(dressed.controls.first?.role == .dialog && dressed.pieces.last?.opacity == 1)
@@ -191,14 +191,14 @@ struct DeskTests {
     try desk { desk, _ in
       _ = desk.dress(frame(), latest: frame(with: .dialog))
       #expect(
-        desk.take(.command(.menu)) == [
+        desk.handle(.command(.menu)) == [
           .input(.key(.escape, isDown: true)), .input(.key(.escape, isDown: false)),
         ])
       _ = desk.dress(frame(), latest: frame(with: .button))
-      #expect(desk.take(.command(.menu)) == [.pause(true, isAmbient: true)])
+      #expect(desk.handle(.command(.menu)) == [.pause(true, isAmbient: true)])
       // And once the page is open, it is the page that is closed.
       _ = desk.dress(frame(), latest: frame(with: .dialog))
-      #expect(desk.take(.command(.menu)) == [.pause(false, isAmbient: false)])
+      #expect(desk.handle(.command(.menu)) == [.pause(false, isAmbient: false)])
     }
   }
 
@@ -206,9 +206,9 @@ struct DeskTests {
   @Test func whoWritesDoesNotMute() throws {
     try desk { desk, _ in
       _ = desk.dress(frame(), latest: frame(with: .field, isFocused: true))
-      #expect(desk.take(.command(.mute)).isEmpty)
+      #expect(desk.handle(.command(.mute)).isEmpty)
       _ = desk.dress(frame(), latest: frame(with: .field))
-      #expect(desk.take(.command(.mute)) == [.settings(settings { $0.isMuted = true })])
+      #expect(desk.handle(.command(.mute)) == [.settings(settings { $0.isMuted = true })])
     }
   }
 }

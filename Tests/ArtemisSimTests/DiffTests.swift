@@ -108,7 +108,7 @@ struct DiffTests {
     var recorded = Replay(Self.run(endTick: 240), production)
     while !recorded.isOver {
       _ = recorded.step()
-      if let seal = press.note(recorded.simulation) { seals.append(seal) }
+      if let seal = press.add(recorded.simulation) { seals.append(seal) }
     }
     #expect(seals.count == 2 && seals.allSatisfy { $0.parts.count > 50 })
     var other = Self.run([(130, .key(.w, isDown: true))], endTick: 240)

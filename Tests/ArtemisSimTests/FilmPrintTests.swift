@@ -175,7 +175,7 @@ struct FilmFolderTests {
   @Test func namesHaveNoGaps() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let film = try film()
-    for number in 9...11 { try film.take(picture, number: number) }
+    for number in 9...11 { try film.write(picture, number: number) }
     try film.endPictures()
     #expect(film.count == 3)
     #expect(
@@ -186,11 +186,11 @@ struct FilmFolderTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (one, other) = (try film(isShared: true), try film(isShared: true))
     #expect(throws: Failure.self) { try film() }
-    try one.take(picture, number: 1)
+    try one.write(picture, number: 1)
     try one.endPictures()
-    try other.take(picture, number: 2)
+    try other.write(picture, number: 2)
     try other.endPictures()
-    try other.take(picture, number: 1)
+    try other.write(picture, number: 1)
     #expect {
       try other.endPictures()
     } throws: {

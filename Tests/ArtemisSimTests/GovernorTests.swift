@@ -8,7 +8,7 @@ import Testing
   private func advice(
     _ governor: inout Governor, _ frame_ms: Double, windows: Int
   ) -> [Governor.Advice] {
-    (0..<windows * Governor.window).map { _ in governor.note(frame_ms) }.filter { $0 != .stay }
+    (0..<windows * Governor.window).map { _ in governor.judge(frame_ms) }.filter { $0 != .stay }
   }
 
   @Test func slowFramesGoDownWithinASecond() {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func oneHitchInFiftyFramesIsNoReason() {
     var governor = Governor()
-    let advice = (0..<5000).map { governor.note($0 % 50 == 0 ? 120 : 9) }
+    let advice = (0..<5000).map { governor.judge($0 % 50 == 0 ? 120 : 9) }
     #expect(advice.allSatisfy { $0 == .stay })
   }
 
@@ -35,7 +35,7 @@ import Testing
     var isFine = false
     var changes: [Int] = []
     for frame in 0..<60 * 60 * 10 {
-      switch governor.note(isFine ? 20 : 6) {
+      switch governor.judge(isFine ? 20 : 6) {
       case .stay: break
       case .finer: (isFine, _) = (true, changes.append(frame))
       case .coarser: (isFine, _) = (false, changes.append(frame))
@@ -57,7 +57,7 @@ import Testing
     for frame in 0..<60 * 20 {
       let taken_ms = time_ms(ladder.rung.scale)
       if frame > 3 * Governor.window && taken_ms > 1000 / 60 { late += 1 }
-      _ = ladder.move(governor.note(taken_ms))
+      _ = ladder.move(governor.judge(taken_ms))
     }
     #expect(ladder.rung == Ladder.Rung(tier: .low, scale: 0.6))
     #expect(late == 0)

@@ -14,7 +14,7 @@ struct PaceTests {
 
   @Test(arguments: [0, 0.1, 0.5, 0.95, 0.99, 1]) func partsAreThoseOfTheList(part: Double) {
     var pace = Pace()
-    for duration_ns in Self.durations_ns { pace.note(duration_ns) }
+    for duration_ns in Self.durations_ns { pace.add(duration_ns) }
     let sorted = Self.durations_ns.sorted()
     let exact_ms = Double(sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]) / 1e6
     #expect(abs(pace.percentile(part) - exact_ms) <= exact_ms * 0.004 + 1e-6)
@@ -25,7 +25,7 @@ struct PaceTests {
 
   @Test func theLongestIsExact() {
     var pace = Pace()
-    for duration_ns in [16_000_000, 17_123_457, 3] as [UInt64] { pace.note(duration_ns) }
+    for duration_ns in [16_000_000, 17_123_457, 3] as [UInt64] { pace.add(duration_ns) }
     #expect(pace.percentile(1) == 17.123457)
   }
 

@@ -38,11 +38,11 @@ final class RecordingTests {
     let recording = try recording()
     var simulation = try simulation()
     let press = TimedInput(tick: 130, event: .key(.space, isDown: true))
-    recording.note([Self.viewport])
+    recording.record([Self.viewport])
     for tick in 0..<250 {
-      if tick == press.tick { recording.note([press]) }
+      if tick == press.tick { recording.record([press]) }
       _ = simulation.step([tick == 0 ? Self.viewport.event : .focus(true)])
-      #expect(recording.note(simulation) == nil)
+      #expect(recording.record(simulation) == nil)
     }
     try recording.finish()
     let run = try read()
@@ -58,10 +58,10 @@ final class RecordingTests {
     do {
       let recording = try recording()
       var simulation = try simulation()
-      recording.note([Self.viewport])
+      recording.record([Self.viewport])
       for _ in 0..<250 {
         _ = simulation.step([])
-        _ = recording.note(simulation)
+        _ = recording.record(simulation)
       }
       // What is on its way to the disk is waited for on another thread.
       for _ in 0..<200 where (try? read())?.seals.count != 2 { usleep(10_000) }
@@ -79,12 +79,12 @@ final class RecordingTests {
   @Test func aFileThatIsRemovedMeanwhileIsSaidOnce() throws {
     let recording = try recording()
     var simulation = try simulation()
-    recording.note([Self.viewport])
+    recording.record([Self.viewport])
     var said: [String] = []
     // The disk is waited for on another thread.
     for tick in 1...1200 {
       _ = simulation.step([])
-      if let failure = recording.note(simulation) { said.append(failure.words) }
+      if let failure = recording.record(simulation) { said.append(failure.words) }
       for _ in 0..<200 where tick == 121 && !Files.exists(file) { usleep(10_000) }
       if tick == 130 { unlink(file) }
       if tick > 240 && tick % 60 == 0 && said.isEmpty { usleep(100_000) }

@@ -13,7 +13,7 @@ struct ReelTests {
     var tick = 0
     while tick < 60 || reel.isOwed {
       tick += 1
-      let take = reel.take(Tick(tick), isInside: tick <= 60 && inside.contains(tick))
+      let take = reel.advance(to: Tick(tick), isInside: tick <= 60 && inside.contains(tick))
       if take.picture { pictures.append(tick) }
       if take.sound { sound.append(tick) }
     }
@@ -30,7 +30,7 @@ struct ReelTests {
   /// What is written beside a film has the film's own time.
   @Test func aFilmIsAsLongAsItsPicturesStand() {
     var reel = Reel(stride: 4)
-    for tick in 1...60 { _ = reel.take(Tick(tick), isInside: (10...21).contains(tick)) }
+    for tick in 1...60 { _ = reel.advance(to: Tick(tick), isInside: (10...21).contains(tick)) }
     #expect(reel.length == Tick(12))
   }
 

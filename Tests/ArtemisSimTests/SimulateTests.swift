@@ -131,7 +131,7 @@ struct SimulateTests {
     #expect(progress.words(10) == "\rflown 10 of 1000")
     #expect(progress.words(11) == nil)
     #expect(progress.words(1000) == "\r\u{1B}[K")
-    progress.note(10)
+    progress.report(10)
   }
 }
 

@@ -28,7 +28,7 @@ final class TracksTests {
   @Test func soundIsWholeAtEachSecond() throws {
     let track = try SoundTrack(to: path("a.wav"))
     #expect(try Files.read(path("a.wav")).count == WAV.headerSize)
-    for _ in 0..<250 { try track.take(Self.tick) }
+    for _ in 0..<250 { try track.write(Self.tick) }
     let halfway = try Files.read(path("a.wav"))
     #expect(track.frames == 96_000 && halfway.count == WAV.headerSize + 96_000 * 8)
     #expect(Array(halfway.prefix(WAV.headerSize)) == WAV().header(frames: 96_000))
@@ -42,7 +42,7 @@ final class TracksTests {
 
   @Test func aMeasurementHasOneChannel() throws {
     let track = try SoundTrack(to: path("b.wav"), channels: 1)
-    try track.take([1, 0, -1])
+    try track.write([1, 0, -1])
     try track.finish()
     #expect(track.frames == 3)
     #expect(Array(try Files.read(path("b.wav")).prefix(58)) == WAV(channels: 1).header(frames: 3))
@@ -51,7 +51,7 @@ final class TracksTests {
   /// A pipe cannot be gone back in: its header says that nobody knew how long it would be.
   @Test func aDeviceIsToldTheGreatestLength() throws {
     let track = try SoundTrack(to: "/dev/null")
-    for _ in 0..<121 { try track.take(Self.tick) }
+    for _ in 0..<121 { try track.write(Self.tick) }
     try track.finish()
     #expect(track.frames == 48_400)
   }

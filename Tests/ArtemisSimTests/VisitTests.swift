@@ -19,7 +19,7 @@ struct VisitTests {
     let visit = Visit(
       Start(simulation), speed: speed, settings: Settings(), isExhibit: false, isTraced: false)
     visit.begin(at: 0)
-    visit.take(.viewport(width: 640, height: 360))
+    visit.queue(.viewport(width: 640, height: 360))
     return visit
   }
 
@@ -27,7 +27,7 @@ struct VisitTests {
   private static func held() throws -> Visit {
     let visit = try visit(at: .authorizeLaunch)
     for picture in 1...60 { visit.advance(to: ms(50 * picture)) }
-    visit.take(.key(.space, isDown: true))
+    visit.queue(.key(.space, isDown: true))
     visit.advance(to: ms(3050))
     return visit
   }
@@ -75,7 +75,7 @@ struct VisitTests {
     for time in stride(from: 3060, through: 9000, by: 10) { visit.advanceAlone(to: ms(time)) }
     #expect(Self.ticks(visit) == before)
     // The hand let go in the meantime: all that time it may have been off the button.
-    visit.take(.key(.space, isDown: false))
+    visit.queue(.key(.space, isDown: false))
     visit.advance(to: ms(4000))
     #expect(visit.simulation.experience.authorize.held == 0)
     #expect(visit.simulation.experience.onboarding == .authorizeLaunch)
@@ -97,13 +97,13 @@ struct VisitTests {
   /// Let go and pressed anew within one slow picture: the hand was down for an instant, not for 0.9 s.
   @Test func aHoldBegunAnewInASlowPictureIsNotGivenAllOfIt() throws {
     let visit = try Self.held()
-    visit.take(.key(.space, isDown: false))
-    visit.take(.key(.space, isDown: true))
+    visit.queue(.key(.space, isDown: false))
+    visit.queue(.key(.space, isDown: true))
     visit.advance(to: ms(3950))
     #expect(visit.simulation.experience.authorize.held <= 12)
     // A pointer that trembles meanwhile is no hand that lets go.
     let other = try Self.held()
-    other.take(.pointer(.moved, at: .zero))
+    other.queue(.pointer(.moved, at: .zero))
     other.advance(to: ms(3950))
     #expect(other.simulation.experience.authorize.held > 100)
   }
@@ -111,7 +111,7 @@ struct VisitTests {
   @Test func aDecisionThatBeginsWhileNobodyLooksWaits() throws {
     let visit = try Self.visit(at: .authorizeLaunch, speed: 100)
     for picture in 1...10 { visit.advance(to: ms(50 * picture)) }
-    visit.take(.key(.space, isDown: true))
+    visit.queue(.key(.space, isDown: true))
     visit.advanceAlone(to: ms(600))
     #expect(visit.simulation.experience.onboarding == .authorizeLaunch)
     #expect(visit.simulation.experience.authorize.held == 1)
@@ -124,7 +124,7 @@ struct VisitTests {
       Start(Simulation(production, seed: 1, startingAt: .completed)), speed: 1,
       settings: Settings(), isExhibit: true, isTraced: false)
     visit.begin(at: 0)
-    visit.take(.viewport(width: 640, height: 360))
+    visit.queue(.viewport(width: 640, height: 360))
     var fades: [Float] = []
     for picture in 1...4000
     where fades.last != 1 || visit.simulation.experience.onboarding == .completed {

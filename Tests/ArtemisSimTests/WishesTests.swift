@@ -97,7 +97,7 @@ struct WishesTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let desktop = Preferences(.language, .word("es"))
     var wishes = Wishes(line: Preferences(), desktop: desktop, folder: folder.path)
-    wishes.hear(Preferences(.mono, .flag(true)))
+    wishes.adopt(Preferences(.mono, .flag(true)))
     #expect(wishes.settings.language == "es" && wishes.settings.isMono)
     wishes.choose(Preferences(.language, .word("ar")))
     #expect(wishes.settings.language == "ar")

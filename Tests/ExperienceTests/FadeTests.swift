@@ -47,10 +47,10 @@ struct FadeTests {
       menu.advance(to: end_ms * 1_000_000)
     }
     wait(until: 8_070)
-    _ = menu.take(.focus(false), Settings())
+    _ = menu.handle(.focus(false), Settings())
     wait(until: 8_170)
-    _ = menu.take(.focus(true), Settings())
-    _ = menu.take(.pointer(.moved, at: Vector2(menu.signArea.centre)), Settings())
+    _ = menu.handle(.focus(true), Settings())
+    _ = menu.handle(.pointer(.moved, at: Vector2(menu.signArea.centre)), Settings())
     wait(until: 10_800)
     _ = menu.toggle()
     wait(until: 10_910)

@@ -105,14 +105,14 @@ struct MenuGroupTests {
     _ = desk.menu.toggle()
     _ = desk.menu.toggle()
     #expect(!desk.menu.look.isAsking)
-    #expect(desk.menu.take(.use("page.reset"), desk.settings) == .keeps)
+    #expect(desk.menu.handle(.use("page.reset"), desk.settings) == .keeps)
     #expect(desk.menu.look.isAsking)
   }
 
   /// What a screen reader asks for, wherever the focus is.
   @Test func rowsAreUsedAndSetByTheirNames() {
     var desk = Desk()
-    func take(_ event: InputEvent) -> Menu.Answer { desk.menu.take(event, desk.settings) }
+    func take(_ event: InputEvent) -> Menu.Answer { desk.menu.handle(event, desk.settings) }
     #expect(take(.use("ease.comfort")) == .changes(Preferences(Settings().eased(.comfort))))
     #expect(desk.focused == "ease.comfort")
     for name in ["group.comfort", "page.again", "nothing"] {

@@ -130,12 +130,12 @@ struct MenuStoryTests {
     frame.settings.hasOneSwitch = true
     var scanner = Scanner()
     let press = InputEvent.key(.space, isDown: true)
-    #expect(scanner.take(press, frame) == press)
+    #expect(scanner.handle(press, frame) == press)
     frame.controls[0].isFocused = true
-    #expect(scanner.take(press, frame) == .deed(.settings))
-    #expect(scanner.take(.key(.space, isDown: false), frame) == nil)
-    #expect(scanner.take(.viewport(width: 64, height: 64), frame) != nil)
+    #expect(scanner.handle(press, frame) == .deed(.settings))
+    #expect(scanner.handle(.key(.space, isDown: false), frame) == nil)
+    #expect(scanner.handle(.viewport(width: 64, height: 64), frame) != nil)
     frame.settings.hasOneSwitch = false
-    #expect(scanner.take(press, frame) == press)
+    #expect(scanner.handle(press, frame) == press)
   }
 }

@@ -236,7 +236,7 @@ struct MenuTests {
 
   @Test func anExhibitHasNone() {
     var menu = Menu(isLocked: true)
-    let answers = [menu.toggle(), menu.take(.pointer(.moved, at: .zero), Settings())]
+    let answers = [menu.toggle(), menu.handle(.pointer(.moved, at: .zero), Settings())]
     #expect(answers == [.keeps, .passes] && !menu.isOpen)
     menu.wait(1)
     #expect(menu.dressed(Frame(), Words()).texts.isEmpty)

@@ -23,7 +23,7 @@ struct MenuVisitor {
   mutating func fit() { menu.fit(Frame(viewport: viewport), settings, words) }
 
   mutating func take(_ event: InputEvent) {
-    let answer = menu.take(event, settings)
+    let answer = menu.handle(event, settings)
     if case .changes(let wanted) = answer { settings.follow(wanted) }
     if case .forgets(let names) = answer {
       for name in names { settings[name] = Settings()[name] }

@@ -48,7 +48,7 @@ struct OneSwitchTests {
     }
 
     mutating func take(_ event: InputEvent) {
-      switch menu.take(event, settings) {
+      switch menu.handle(event, settings) {
       case .passes: visit.step(event)
       case .changes(let wanted): settings.follow(wanted)
       case .forgets(let names): for name in names { settings[name] = Settings()[name] }
@@ -60,7 +60,7 @@ struct OneSwitchTests {
 
     mutating func press(_ kind: (down: InputEvent, up: InputEvent) = switches[0]) {
       for event in [kind.down, kind.up] {
-        if let meant = scanner.take(event, seen) { take(meant) }
+        if let meant = scanner.handle(event, seen) { take(meant) }
       }
     }
 
@@ -118,9 +118,9 @@ struct OneSwitchTests {
     frame.offers = [Offer(.goOn, label: "Continue"), Offer(.settings, label: "Settings")]
     scanner.advance(to: 0, frame)
     scanner.advance(to: 399_999_999, frame)
-    #expect(scanner.take(.key(.space, isDown: true), frame) == nil)
+    #expect(scanner.handle(.key(.space, isDown: true), frame) == nil)
     scanner.advance(to: 400_000_000, frame)
-    #expect(scanner.take(.key(.space, isDown: true), frame) == .deed(.goOn))
+    #expect(scanner.handle(.key(.space, isDown: true), frame) == .deed(.goOn))
     scanner.advance(to: 1_899_999_999, frame)
     #expect(scanner.dressed(frame).offers[0].isMarked)
     scanner.advance(to: 1_900_000_000, frame)
@@ -174,7 +174,7 @@ struct OneSwitchTests {
     frame.offers = [Offer(.goOn, label: "Continue")]
     for nth: UInt64 in 1...50 { scanner.advance(to: nth * 100_000_000, frame) }
     let events = Self.switches.flatMap { [$0.down, $0.up] }
-    let meant = events.map { scanner.take($0, frame) }
+    let meant = events.map { scanner.handle($0, frame) }
     #expect(meant == events)
     #expect(scanner.dressed(frame) == frame)
   }
@@ -192,7 +192,7 @@ struct OneSwitchTests {
     scanner.advance(to: 0, frame)
     scanner.advance(to: 1_000_000_000, frame)
     let events = Self.switches.flatMap { [$0.down, $0.up] }
-    let meant = events.map { scanner.take($0, frame) }
+    let meant = events.map { scanner.handle($0, frame) }
     #expect(meant == events)
     #expect(scanner.dressed(frame) == frame)
     // Words alone are none that could be scanned.

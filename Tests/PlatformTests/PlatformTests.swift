@@ -83,8 +83,8 @@ import Testing
   /// A visit begins with the picture's size, even where the window has none yet.
   @Test func aSizeOfNothingIsTold() {
     var translation = EventTranslation()
-    translation.note(windowSize: (64, 64), drawableSize: (0, 0))
-    translation.note(windowSize: (64, 64), drawableSize: (0, 0))
+    translation.adopt(windowSize: (64, 64), drawableSize: (0, 0))
+    translation.adopt(windowSize: (64, 64), drawableSize: (0, 0))
     #expect(translation.takePending() == [.input(.viewport(width: 0, height: 0))])
   }
 

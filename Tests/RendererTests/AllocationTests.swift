@@ -76,8 +76,8 @@ import Testing
           renderer.draw(frame)
           let requests = UInt(heap_count_end())
           if round == 1 { counts.append(requests) }
-          _ = menu.take(.key(.tab, isDown: true), Settings())
-          _ = menu.take(.key(.tab, isDown: false), Settings())
+          _ = menu.handle(.key(.tab, isDown: true), Settings())
+          _ = menu.handle(.key(.tab, isDown: false), Settings())
           time_ns += 2_000_000_000
           menu.advance(to: time_ns)
         }

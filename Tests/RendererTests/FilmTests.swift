@@ -23,7 +23,7 @@ import Typography
       if known == nil { Self.renderers.append((format, renderer)) }
       renderer.expose(moments[0], through: moments)
       renderer.request()
-      return renderer.take()
+      return renderer.fetch()
     }
   }
 
@@ -177,9 +177,9 @@ import Typography
       let direct = Readback(isDeep: isDeep, isBuffered: false)
       buffered.request(target)
       direct.request(target)
-      let one = buffered.take(target)
+      let one = buffered.fetch(target)
       #expect(one.image.pixel(2, 1) == [51, 102, 153, 255])
-      #expect(one == direct.take(target))
+      #expect(one == direct.fetch(target))
     }
   }
 }

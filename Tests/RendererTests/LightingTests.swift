@@ -19,7 +19,7 @@ import Testing
     for height in [Float(10), 15, 30, 60, 120] {
       var frame = Frame()
       frame.flames = [LightingTests.fire(height_m: height)]
-      lighting.take(frame)
+      lighting.gather(frame)
       shades.append(lighting.key.shade)
     }
     #expect(shades == [1, 1, 0.5, 0.25, 0.125])
@@ -33,7 +33,7 @@ import Testing
       Light(
         kind: .point, position_m: [0, 0, -5], direction: [0, -1, 0], colour: [1, 1, 1], range_m: 0)
     ]
-    lighting.take(frame)
+    lighting.gather(frame)
     #expect(lighting.key.isFire)
     #expect(lighting.lamps.contains { !$0.isFire && $0.shade == 1 })
   }
@@ -53,7 +53,7 @@ import Testing
           groundLevel_m: -12,
           seed: 7)
       ]
-      lighting.take(frame)
+      lighting.gather(frame)
       let lamps = lighting.lamps
       lefts += lamps.count == 2 && lamps[0].place.x < lamps[1].place.x ? 1 : 0
     }

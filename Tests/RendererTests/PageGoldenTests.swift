@@ -42,7 +42,7 @@ extension GoldenTests {
     var menu = Menu()
     menu.fit(frame, frame.settings, words)
     _ = menu.toggle()
-    for _ in 0..<(view.down ?? 0) { _ = menu.take(.key(.tab, isDown: true), frame.settings) }
+    for _ in 0..<(view.down ?? 0) { _ = menu.handle(.key(.tab, isDown: true), frame.settings) }
     menu.advance(to: 5_000_000_000)
     return menu.dressed(frame, words)
   }

@@ -133,7 +133,7 @@ import Typography
         menu.fit(frame, frame.settings, words)
         _ = menu.toggle()
         for nth: UInt64 in 1...6 {
-          for _ in 0..<5 { _ = menu.take(.key(.tab, isDown: true), frame.settings) }
+          for _ in 0..<5 { _ = menu.handle(.key(.tab, isDown: true), frame.settings) }
           menu.advance(to: nth * 2_000_000_000)
           let pieces = menu.dressed(frame, words).pieces
           #expect(pieces.count > 10)

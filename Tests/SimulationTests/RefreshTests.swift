@@ -51,7 +51,7 @@ struct RefreshTests {
     mutating func play(_ events: [InputEvent] = [], then seconds: Double = 0) {
       for tick in 0...Tick(seconds: seconds).count {
         frame = simulation.step(tick == 0 ? events : [])
-        moments.note(simulation)
+        moments.record(simulation)
       }
     }
 
@@ -195,7 +195,7 @@ struct RefreshTests {
     var moments = Moments()
     while replay.simulation.tick.count < 120 * second {
       _ = replay.step()
-      moments.note(replay.simulation)
+      moments.record(replay.simulation)
     }
     var next = replay.simulation.going(on: production, after: moments).simulation
     for _ in 0..<240 { _ = next.step([]) }

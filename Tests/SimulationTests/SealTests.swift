@@ -20,7 +20,7 @@ struct SealTests {
 
   private static let seals: [Seal] = {
     var press = SealPress()
-    return digests(400).compactMap { press.note(tick: $0.0, digest: $0.1, parts: Self.parts) }
+    return digests(400).compactMap { press.add(tick: $0.0, digest: $0.1, parts: Self.parts) }
   }()
 
   @Test func oneASecond() {
@@ -31,7 +31,7 @@ struct SealTests {
   @Test func theSameDiffersNowhere() {
     var check = SealCheck(Self.seals)
     for (tick, digest) in Self.digests(400) {
-      check.note(tick: tick, digest: digest, parts: Self.parts)
+      check.add(tick: tick, digest: digest, parts: Self.parts)
     }
     #expect(check.difference == nil)
   }
@@ -40,7 +40,7 @@ struct SealTests {
   func theFirstTickIsNamed(tick wrong: Int) throws {
     var check = SealCheck(Self.seals)
     for (tick, digest) in Self.digests(400, wrong: wrong) {
-      check.note(tick: tick, digest: digest, parts: Self.parts)
+      check.add(tick: tick, digest: digest, parts: Self.parts)
     }
     let difference = try #require(check.difference)
     #expect(difference.tick == wrong)
@@ -52,7 +52,7 @@ struct SealTests {
   @Test func secondsWithoutASealArePassedOver() {
     var check = SealCheck(Array(Self.seals.dropFirst()))
     for (tick, digest) in Self.digests(400, wrong: 300) {
-      check.note(tick: tick, digest: digest, parts: Self.parts)
+      check.add(tick: tick, digest: digest, parts: Self.parts)
     }
     #expect(check.difference?.tick == 300)
   }
@@ -68,7 +68,7 @@ struct SealTests {
     var check = SealCheck(Self.seals)
     let parts = zip(Self.parts, digests).map { Fields.Part(path: $0.path, digest: $1) }
     for (tick, digest) in Self.digests(400, wrong: 130) {
-      check.note(tick: tick, digest: digest, parts: parts)
+      check.add(tick: tick, digest: digest, parts: parts)
     }
     #expect(check.difference?.tick == 130)
     #expect(check.difference?.parts == named)

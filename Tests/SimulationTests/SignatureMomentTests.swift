@@ -20,7 +20,7 @@ struct SignatureMomentTests {
     }
     let shake = film.first { $0.frame.effects.shakeRotation_rad != .zero }
     var trace = StoryTrace()
-    let rumble = film.first { trace.note($0.frame).contains(.begins(.rumble)) }
+    let rumble = film.first { trace.follow($0.frame).contains(.begins(.rumble)) }
     let flash = film.first { $0.frame.effects.flash > 0 }
     let blackout = film.shots.indices.first {
       $0 > flash ?? .max && film.shots[$0].frame.effects.fade == 1

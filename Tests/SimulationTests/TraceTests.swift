@@ -8,27 +8,27 @@ struct TraceTests {
   @Test func saysWhatBeginsAndWhatEnds() {
     var trace = StoryTrace()
     var frame = Frame(step: "launchSequence")
-    #expect(trace.note(frame) == [.step("launchSequence")])
-    #expect(trace.note(frame) == [])
+    #expect(trace.follow(frame) == [.step("launchSequence")])
+    #expect(trace.follow(frame) == [])
     frame.effects.flash = 0.1
     frame.texts = [Text(key: "k", string: "One", style: .story, centre: .zero, opacity: 0.1)]
-    #expect(trace.note(frame) == [.begins(.flash), .appears("One")])
+    #expect(trace.follow(frame) == [.begins(.flash), .appears("One")])
     frame.texts[0].string = "Two"
-    #expect(trace.note(frame) == [.appears("Two"), .goes("One")])
+    #expect(trace.follow(frame) == [.appears("Two"), .goes("One")])
     frame.effects.flash = 0
     frame.effects.fade = 1
-    #expect(trace.note(frame) == [.ends(.flash), .begins(.black)])
+    #expect(trace.follow(frame) == [.ends(.flash), .begins(.black)])
   }
 
   @Test func aCameraThatCreepsIsStill() {
     var trace = StoryTrace()
     var frame = Frame(step: "purpose")
-    _ = trace.note(frame)
+    _ = trace.follow(frame)
     for (speed, expected) in [(0.04, []), (0.06, [StoryTrace.Event.begins(.camera)])] {
       let half = Float(speed * .pi / 180 / 120 / 2)
       let before = frame.lens.orientation
       frame.lens.orientation = [before.x + half, before.y, before.z, before.w]
-      #expect(trace.note(frame) == expected, "\(speed)°/s")
+      #expect(trace.follow(frame) == expected, "\(speed)°/s")
     }
   }
 
@@ -37,7 +37,7 @@ struct TraceTests {
     var trace = StoryTrace()
     var heard: Int?
     for (place, shot) in film.shots.enumerated()
-    where trace.note(shot.frame).contains(.begins(.rumble)) {
+    where trace.follow(shot.frame).contains(.begins(.rumble)) {
       heard = heard ?? place
     }
     let fire = try #require(
@@ -55,7 +55,7 @@ struct TraceTests {
     var order: [StoryTrace.Signal] = []
     var isLaunch = false
     for shot in film.shots {
-      for event in trace.note(shot.frame) {
+      for event in trace.follow(shot.frame) {
         if case .step(let name) = event { isLaunch = name == "launchSequence" }
         if isLaunch, case .begins(let signal) = event, !order.contains(signal) {
           order.append(signal)

@@ -19,7 +19,7 @@ struct LoudnessMeterTests {
         samples[2 * n] = Float(left * value)
         samples[2 * n + 1] = Float(right * value)
       }
-      meter.hear(AudioBlock(samples: samples), BusMeters())
+      meter.add(AudioBlock(samples: samples), BusMeters())
     }
     return meter
   }
@@ -53,7 +53,7 @@ struct LoudnessMeterTests {
     for _ in 0..<60 {
       let wave: [Float] = [0.5, 0.5, -0.5, -0.5]
       let samples = (0..<800).map { wave[$0 / 2 % 4] }
-      meter.hear(AudioBlock(samples: samples), BusMeters())
+      meter.add(AudioBlock(samples: samples), BusMeters())
     }
     #expect(abs(Double(meter.truePeak) - 0.7071) < 0.01)
   }

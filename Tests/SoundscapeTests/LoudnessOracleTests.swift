@@ -26,7 +26,7 @@ struct LoudnessOracleTests {
     var meter = LoudnessMeter()
     for start in stride(from: 0, to: samples.count, by: 800) {
       let block = Array(samples[start..<min(start + 800, samples.count)])
-      meter.hear(AudioBlock(samples: block), BusMeters())
+      meter.add(AudioBlock(samples: block), BusMeters())
     }
     let oracle = try Oracle(samples)
     let ours = (meter.integrated_LUFS, 20 * log10(Double(meter.truePeak)))

@@ -7,24 +7,24 @@ struct CushionTests {
   @Test func itGrowsBeforeTheCardRunsDry() {
     var cushion = Cushion()
     let before = cushion.blocks
-    cushion.note(left: Cushion.spare)
+    cushion.record(left: Cushion.spare)
     #expect(cushion.blocks == before)
-    cushion.note(left: 1.2)
+    cushion.record(left: 1.2)
     #expect(cushion.blocks == before + 2)
     cushion.noteDry()
     #expect(cushion.blocks == before + 5)
-    for _ in 0..<50 { cushion.note(left: 0) }
+    for _ in 0..<50 { cushion.record(left: 0) }
     #expect(cushion.blocks == Cushion.range.upperBound)
   }
 
   @Test func whereMoreThanEnoughIsLeftItShrinksSlowly() {
     var cushion = Cushion()
     let before = cushion.blocks
-    for _ in 0..<Cushion.patience { cushion.note(left: 6) }
+    for _ in 0..<Cushion.patience { cushion.record(left: 6) }
     #expect(cushion.blocks == before - 1)
-    for _ in 0..<Cushion.patience { cushion.note(left: 4) }
+    for _ in 0..<Cushion.patience { cushion.record(left: 4) }
     #expect(cushion.blocks == before - 1, "just enough")
-    for _ in 0..<(20 * Cushion.patience) { cushion.note(left: 6) }
+    for _ in 0..<(20 * Cushion.patience) { cushion.record(left: 6) }
     #expect(cushion.blocks == Cushion.range.lowerBound)
   }
 
@@ -64,7 +64,7 @@ private struct PacedCard {
   }
 
   mutating func take() {
-    pull.note(left: waiting)
+    pull.record(left: waiting)
     if waiting > 29 { left += 1 } else { waiting += 1 }
   }
 }

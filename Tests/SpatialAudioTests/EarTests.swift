@@ -28,7 +28,7 @@ struct EarTests {
     var left = 0.0
     var right = 0.0
     for tick in 1...360 {
-      let block = ear.hear(frame(tick, at: place, turn: turn))
+      let block = ear.render(frame(tick, at: place, turn: turn))
       guard tick > 240 else { continue }
       for n in 0..<400 {
         left += Double(block.samples[2 * n] * block.samples[2 * n])
@@ -58,7 +58,7 @@ struct EarTests {
   @Test func itIsTheSameEveryTime() throws {
     func run() throws -> [Float] {
       let ear = try Ear(seed: 9)
-      return (1...180).flatMap { ear.hear(Self.frame($0, at: [100, 60, -250])).samples }
+      return (1...180).flatMap { ear.render(Self.frame($0, at: [100, 60, -250])).samples }
     }
     let first = try run()
     #expect(first.contains { $0 != 0 })
@@ -71,9 +71,9 @@ struct EarTests {
     let other = try Ear(seed: 10)
     for tick in 1...150 {
       let frame = Self.frame(tick, at: [0, 0, -280])
-      let a = alone.hear(frame)
-      _ = other.hear(frame)
-      #expect(alike.hear(frame) == a)
+      let a = alone.render(frame)
+      _ = other.render(frame)
+      #expect(alike.render(frame) == a)
     }
   }
 
@@ -85,11 +85,11 @@ struct EarTests {
 
   @Test func mutingIsSilentAndComesBack() throws {
     let ear = try Ear(seed: 2)
-    for tick in 1...150 { _ = ear.hear(Self.frame(tick, at: [0, 0, -280])) }
-    for tick in 151...152 { _ = ear.hear(Self.muted(tick)) }
-    #expect(ear.hear(Self.muted(153)).samples.allSatisfy { $0 == 0 })
-    for tick in 154...155 { _ = ear.hear(Self.frame(tick, at: [0, 0, -280])) }
-    #expect(ear.hear(Self.frame(156, at: [0, 0, -280])).samples.contains { $0 != 0 })
+    for tick in 1...150 { _ = ear.render(Self.frame(tick, at: [0, 0, -280])) }
+    for tick in 151...152 { _ = ear.render(Self.muted(tick)) }
+    #expect(ear.render(Self.muted(153)).samples.allSatisfy { $0 == 0 })
+    for tick in 154...155 { _ = ear.render(Self.frame(tick, at: [0, 0, -280])) }
+    #expect(ear.render(Self.frame(156, at: [0, 0, -280])).samples.contains { $0 != 0 })
   }
 
   /// How much of each note the placing keeps; the bass must not be lost between the ears.

@@ -33,7 +33,7 @@ struct LowNotesTests {
     for tick in 1...480 {
       var frame = EarTests.frame(tick, at: 280 * way)
       frame.settings.volume = 1
-      let block = ear.hear(frame)
+      let block = ear.render(frame)
       let voice = soundscape.step(frame).voices[0].samples
       if (240..<480).contains(tick) { sent += voice }
       guard tick > 240 else { continue }

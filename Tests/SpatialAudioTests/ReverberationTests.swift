@@ -18,7 +18,7 @@ struct ReverberationTests {
       frame.sounds = tick > 120 && tick < 140 ? [Sound(kind: .tick, gain: 1)] : []
       // So faint that its own tone is nothing beside the answer, but for the factor.
       if let place { frame.sounds.append(Sound(kind: place, gain: 1)) }
-      samples += ear.hear(frame).samples
+      samples += ear.render(frame).samples
     }
     return stride(from: 0, to: samples.count - 9600, by: 9600).map { start in
       let part = samples[start..<start + 9600]
@@ -54,7 +54,7 @@ struct ReverberationTests {
       if isStruck && (121..<140).contains(tick) {
         frame.sounds.append(Sound(kind: .tick, gain: 1))
       }
-      out += ear.hear(frame).samples
+      out += ear.render(frame).samples
     }
     return out
   }
@@ -69,7 +69,7 @@ struct ReverberationTests {
       for tick in 1...360 {
         var frame = Frame(tick: Tick(tick))
         frame.sounds = [Sound(kind: .hold, gain: 0.9), Sound(kind: places(tick), gain: 1)]
-        let block = ear.hear(frame).samples
+        let block = ear.render(frame).samples
         for n in 0..<400 {
           let now = SIMD2(block[2 * n], block[2 * n + 1])
           if tick > 200 { most = max(most, abs(now.x - last.x), abs(now.y - last.y)) }
@@ -91,7 +91,7 @@ struct ReverberationTests {
     for tick in 1...310 {
       var frame = EarTests.frame(tick, at: [0, 0, -280])
       frame.effects.fade = tick > 200 ? 1 : 0
-      out = ear.hear(frame).samples
+      out = ear.render(frame).samples
     }
     #expect(out.allSatisfy { $0.magnitude < 1e-5 })
   }

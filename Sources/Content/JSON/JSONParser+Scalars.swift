@@ -3,15 +3,15 @@ extension JSONParser {
   mutating func number() throws(Complaint) -> Double {
     let start = position
     let first = index
-    _ = take("-")
-    if take("0") {
+    _ = consume("-")
+    if consume("0") {
       if let byte = peek, isDigit(byte) { throw Complaint(start, .leadingZero) }
     } else {
       try digits()
     }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    if consume(".") { try digits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try digits()
     }
     let text = String(decoding: bytes[first..<index], as: UTF8.self)
@@ -83,7 +83,7 @@ extension JSONParser {
   private mutating func unicodeEscape(_ start: Position) throws(Complaint) -> Unicode.Scalar {
     let high = try hexadecimal(start)
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard high < 0xdc00, take("\\"), peek == UInt8(ascii: "u") else {
+    guard high < 0xdc00, consume("\\"), peek == UInt8(ascii: "u") else {
       throw Complaint(start, .loneSurrogate)
     }
     let low = try hexadecimal(start)

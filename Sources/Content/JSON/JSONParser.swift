@@ -63,14 +63,14 @@ struct JSONParser {
     var members: [JSON.Member] = []
     var places: [String: Position] = [:]
     skipSpace()
-    if take("}") { return .object(members) }
+    if consume("}") { return .object(members) }
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
       let place = position
       let key = try string()
       skipSpace()
-      guard take(":") else { throw unexpected("':' after the key") }
+      guard consume(":") else { throw unexpected("':' after the key") }
       skipSpace()
       let value = try value(depth: depth)
       if let first = places[key] {
@@ -82,8 +82,8 @@ struct JSONParser {
         members.append(JSON.Member(key: key, position: place, value: value))
       }
       skipSpace()
-    } while take(",")
-    guard take("}") else { throw unexpected("',' or '}'") }
+    } while consume(",")
+    guard consume("}") else { throw unexpected("',' or '}'") }
     return .object(members)
   }
 
@@ -91,13 +91,13 @@ struct JSONParser {
     try enter(depth)
     var elements: [JSON] = []
     skipSpace()
-    if take("]") { return .array(elements) }
+    if consume("]") { return .array(elements) }
     repeat {
       skipSpace()
       elements.append(try value(depth: depth))
       skipSpace()
-    } while take(",")
-    guard take("]") else { throw unexpected("',' or ']'") }
+    } while consume(",")
+    guard consume("]") else { throw unexpected("',' or ']'") }
     return .array(elements)
   }
 
@@ -124,7 +124,7 @@ extension JSONParser {
     }
   }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     advance()
     return true

@@ -41,7 +41,7 @@ struct VertexList: ~Copyable {
     name: String, in ledger: UploadLedger
   ) {
     self.init(attributes, wordCount, indexCount, hasShortIndices, nil, ledger)
-    ledger.note(.mesh, name, bytes: wordCount * 4 + indexCount * (hasShortIndices ? 2 : 4))
+    ledger.count(.mesh, name, bytes: wordCount * 4 + indexCount * (hasShortIndices ? 2 : 4))
   }
 
   private init(
@@ -107,7 +107,7 @@ struct VertexList: ~Copyable {
       glBufferData(GLenum(GL_ARRAY_BUFFER), capacity * 4, nil, GLenum(GL_STREAM_DRAW))
     }
     glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, vertices.count * 4, vertices)
-    if let stream { ledger?.note(stream, bytes: vertices.count * 4) }
+    if let stream { ledger?.count(stream, bytes: vertices.count * 4) }
   }
 
   enum Shape { case triangles, strip, points }

@@ -33,7 +33,7 @@ struct Readback: ~Copyable {
     GL.flush()
   }
 
-  func take(_ target: borrowing Target) -> RawPicture {
+  func fetch(_ target: borrowing Target) -> RawPicture {
     let (width, height) = (target.width, target.height)
     let size = width * height * RawPicture.pixelSize(isDeep: isDeep)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in

@@ -46,7 +46,7 @@ struct Texture: ~Copyable {
     glTexImage2D(
       kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type),
       pixels?.bytes)
-    if let pixels { pixels.ledger.note(.texture, pixels.name, bytes: pixels.bytes.count) }
+    if let pixels { pixels.ledger.count(.texture, pixels.name, bytes: pixels.bytes.count) }
     if hasLevels { addLevels(format, pixels) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
     if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
@@ -76,7 +76,7 @@ struct Texture: ~Copyable {
     glTexImage3D(
       kind, 0, GL_R8, size, size, size, 0, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE),
       pixels.bytes)
-    pixels.ledger.note(.texture, pixels.name, bytes: pixels.bytes.count)
+    pixels.ledger.count(.texture, pixels.name, bytes: pixels.bytes.count)
     setSampling(hasLevels: false, isSmooth: true)
     for axis in [GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R] { set(axis, GL_REPEAT) }
     GL.check("cube texture")
@@ -102,7 +102,7 @@ struct Texture: ~Copyable {
     let (inside, layout, type) = format.names
     glTexImage2D(
       kind, 0, inside, GLsizei(width), GLsizei(height), 0, GLenum(layout), GLenum(type), pixels)
-    ledger.note(stream, bytes: pixels.count)
+    ledger.count(stream, bytes: pixels.count)
     GL.check("texture fill")
   }
 

@@ -13,7 +13,7 @@ public struct Upload: Sendable, Equatable {
   /// Bytes of the longest single one.
   public internal(set) var longest_bytes = 0
 
-  fileprivate mutating func note(_ bytes: Int) {
+  fileprivate mutating func count(_ bytes: Int) {
     times += 1
     self.bytes += bytes
     longest_bytes = max(longest_bytes, bytes)
@@ -38,14 +38,14 @@ final class UploadLedger {
 
   var uploads: [Upload] { resources + streams }
 
-  func note(_ kind: Upload.Kind, _ name: String, bytes: Int) {
+  func count(_ kind: Upload.Kind, _ name: String, bytes: Int) {
     let known = resources.firstIndex { $0.kind == kind && $0.name == name }
     if known == nil { resources.append(Upload(name: name, kind: kind)) }
-    resources[known ?? resources.count - 1].note(bytes)
+    resources[known ?? resources.count - 1].count(bytes)
   }
 
-  func note(_ stream: Stream, bytes: Int) {
-    streams[stream.rawValue].note(bytes)
+  func count(_ stream: Stream, bytes: Int) {
+    streams[stream.rawValue].count(bytes)
   }
 }
 

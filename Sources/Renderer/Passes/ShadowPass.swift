@@ -24,7 +24,7 @@ struct ShadowPass: ~Copyable {
     private var casters: [Item] = []
 
     /// Updates it; false if nothing has changed.
-    mutating func take(_ frame: Frame, _ key: Lighting.Lamp) -> Bool {
+    mutating func update(_ frame: Frame, _ key: Lighting.Lamp) -> Bool {
       var isNew =
         (place, isPlace) != (key.place, key.isPlace) || casters.count != frame.items.count
       (place, isPlace) = (key.place, key.isPlace)
@@ -60,7 +60,7 @@ struct ShadowPass: ~Copyable {
   mutating func fill(
     _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
   ) -> Bool {
-    guard let focus, known.take(frame, key) else { return false }
+    guard let focus, known.update(frame, key) else { return false }
     fill(frame, key, focus, toLight, models)
     return true
   }

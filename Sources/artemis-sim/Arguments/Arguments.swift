@@ -47,10 +47,10 @@ struct Arguments: Equatable {
     while let word = words.popFirst() {
       if word == Option.help.name || word == "-h" { return .help(arguments.command) }
       if word == "--" {
-        for operand in words { try arguments.take(operand: operand) }
+        for operand in words { try arguments.add(operand: operand) }
         break
       }
-      try arguments.take(word, &words)
+      try arguments.add(word, &words)
     }
     if arguments.operands.count < arguments.command.operandCount.lowerBound {
       throw .missingOperand(arguments.command)
@@ -84,17 +84,17 @@ struct Arguments: Equatable {
     return try CommandSpec.named(first)
   }
 
-  private mutating func take(operand: String) throws(UsageError) {
+  private mutating func add(operand: String) throws(UsageError) {
     operands.append(operand)
     guard operands.count <= command.operandCount.upperBound else {
       throw .unexpectedOperand(operand, command)
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ word: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
-    guard word.hasPrefix("-") && word != "-" else { return try take(operand: word) }
+    guard word.hasPrefix("-") && word != "-" else { return try add(operand: word) }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name }) else {

@@ -75,7 +75,7 @@ struct BenchCommand {
       }
     }
     var pace = Pace()
-    for time_ns in least { pace.note(time_ns) }
+    for time_ns in least { pace.add(time_ns) }
     report.add("whole simulation", 1000 / pace.mean_ms, "ticks/s")
     report.add("one tick, mean", pace.mean_ms * 1000, "us")
     report.add("one tick, 99 %", pace.percentile(0.99) * 1000, "us")
@@ -92,8 +92,8 @@ struct BenchCommand {
     while !replay.isOver {
       let frame = replay.step()
       let start = Window.time_ns()
-      _ = ear.hear(frame)
-      pace.note(Window.time_ns() - start)
+      _ = ear.render(frame)
+      pace.add(Window.time_ns() - start)
     }
     report.add("sound of one minute", pace.mean_ms * 120 * 60, "ms")
     report.add("sound of one tick, longest", pace.percentile(1), "ms")
@@ -109,9 +109,9 @@ struct BenchCommand {
     var theirs = Pace()
     var theirsInFloat = Pace()
     for _ in 0..<40 {
-      ours.note(time { graph.propagate() })
-      theirs.note(time { glm.propagate() })
-      theirsInFloat.note(time { glm.propagateInFloat() })
+      ours.add(time { graph.propagate() })
+      theirs.add(time { glm.propagate() })
+      theirsInFloat.add(time { glm.propagateInFloat() })
     }
     let toNode = 1e6 / Double(count)
     report.add("transforms, ours (double)", ours.percentile(0.5) * toNode, "ns/node")

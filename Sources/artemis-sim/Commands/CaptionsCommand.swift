@@ -28,8 +28,8 @@ struct CaptionsCommand {
     var described = DescribedTrack()
     while !replay.isOver {
       let frame = replay.step()
-      track.hear(frame, at: frame.tick.seconds)
-      described.hear(frame, at: frame.tick.seconds)
+      track.add(frame, at: frame.tick.seconds)
+      described.add(frame, at: frame.tick.seconds)
     }
     try track.write(to: out)
     if let describedFile {
@@ -50,7 +50,7 @@ struct CaptionTrack {
   }
 
   /// `seconds`: of the film.
-  mutating func hear(_ frame: Frame, at seconds: Double) {
+  mutating func add(_ frame: Frame, at seconds: Double) {
     let shown = frame.captions.filter { $0.opacity > 0 }
     open.removeAll { entry in !shown.contains { $0.key == entry.key } }
     for text in shown {

@@ -127,22 +127,22 @@ struct CaptureCommand {
       let frame = take.replay.step().captioned(showsCaptions)
       if !isOver { take.end = take.replay.simulation.digest }
       let moment = take.reel.length
-      let kept = take.reel.take(frame.tick, isInside: !isOver && isInside(frame))
-      try take.sound?.hear(frame, isKept: kept.sound)
+      let kept = take.reel.advance(to: frame.tick, isInside: !isOver && isInside(frame))
+      try take.sound?.render(frame, isKept: kept.sound)
       take.stopped = interruption.look()
       if kept.picture {
-        take.subtitles.hear(frame, at: moment.seconds)
-        take.described.hear(frame, at: moment.seconds)
+        take.subtitles.add(frame, at: moment.seconds)
+        take.described.add(frame, at: moment.seconds)
       }
       let isWanted = kept.picture && print.part.holds(frame.tick.count / stride)
-      if let shot = take.camera.take(frame, isWanted: isWanted) { try keep(shot, &take) }
+      if let shot = take.camera.add(frame, isWanted: isWanted) { try keep(shot, &take) }
     }
     for shot in take.camera.finish() { try keep(shot, &take) }
   }
 
   private func keep(_ shot: Camera.Shot, _ take: inout Take) throws(Failure) {
     take.flashes?.watch(shot.picture.image, at: shot.frame.tick)
-    try take.footage.take(shot.picture, number: shot.frame.tick.count / stride)
+    try take.footage.write(shot.picture, number: shot.frame.tick.count / stride)
   }
 
   /// Completes the files, whatever went wrong; returns what there is to say about the sound.

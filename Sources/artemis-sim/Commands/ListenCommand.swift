@@ -61,8 +61,8 @@ struct ListenCommand {
       let frame = frame(tick, now, heard)
       let voice = soundscape.step(frame).voices[0].samples
       pressure += voice.map { Double($0) * Soundscape.fullScale_Pa }
-      try track?.take(voice.map { $0 * Float(Soundscape.fullScale_Pa / Self.unit_Pa) })
-      if let block = ear?.hear(frame) { try placed?.take(block) }
+      try track?.write(voice.map { $0 * Float(Soundscape.fullScale_Pa / Self.unit_Pa) })
+      if let block = ear?.render(frame) { try placed?.write(block) }
       guard tick.count % Int(Self.every_s * Double(Tick.rate)) == 0 else { continue }
       say(now, heard, pressure)
     }

@@ -144,7 +144,7 @@ extension SimulateCommand {
   private func flyMany(_ runs: Int) throws(Failure) {
     let scatter = Scatter()
     let (vehicle, seed) = (vehicle, seed)
-    let results = Parallel.map(runs, threads: threads, progress: Progress(of: runs).note) { run in
+    let results = Parallel.map(runs, threads: threads, progress: Progress(of: runs).report) { run in
       FlightResult.fly(scatter.vehicle(run: run, seed: seed, from: vehicle))
     }
     if let path = arguments.text(.csv) {

@@ -23,7 +23,7 @@ struct TraceCommand {
     while !replay.isOver {
       let frame = replay.step()
       let flown = replay.simulation.telemetry.missionTime_s
-      for event in trace.note(frame) {
+      for event in trace.follow(frame) {
         Console.say(Self.line(event, frame.tick, flown_s: flown))
       }
     }

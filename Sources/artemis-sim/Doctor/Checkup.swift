@@ -107,7 +107,7 @@ extension Checkup {
         let start = Window.time_ns()
         theatre.renderer.draw(frame)
         theatre.renderer.finish()
-        if number >= 4 { pace.note(Window.time_ns() - start) }
+        if number >= 4 { pace.add(Window.time_ns() - start) }
       }
       let time_ms = (pace.percentile(0.5) * 10).rounded() / 10
       findings.append(.found("quality", "auto begins at \(theatre.tier.rawValue)"))

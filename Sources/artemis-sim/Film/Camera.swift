@@ -19,7 +19,7 @@ struct Camera {
   }
 
   /// Takes the next tick, which becomes a picture if wanted; returns a picture that this completes.
-  mutating func take(_ frame: Frame, isWanted: Bool) -> Shot? {
+  mutating func add(_ frame: Frame, isWanted: Bool) -> Shot? {
     guard let shutter else { return isWanted ? next(frame) { $0.draw(frame) } : nil }
     var shot: Shot?
     if !open.isEmpty {
@@ -50,6 +50,6 @@ struct Camera {
   private mutating func fetch() -> Shot? {
     guard let frame = drawn else { return nil }
     drawn = nil
-    return (renderer.take(), frame)
+    return (renderer.fetch(), frame)
   }
 }

@@ -56,7 +56,7 @@ final class FilmFolder: Footage, @unchecked Sendable {
 
   var count: Int { taken.load(ordering: .acquiring) }
 
-  func take(_ picture: RawPicture, number: Int) throws(Failure) {
+  func write(_ picture: RawPicture, number: Int) throws(Failure) {
     let path = "\(folder)/frame-" + CaptureCommand.padded(number, to: 6) + ".png"
     try sideline.begin { [self] () throws(Failure) in
       try Files.writeQuickly(PNG.encode(picture, alpha: hasAlpha), to: path)
@@ -64,7 +64,7 @@ final class FilmFolder: Footage, @unchecked Sendable {
     }
   }
 
-  func take(_ sound: AudioBlock) throws(Failure) { try self.sound?.take(sound) }
+  func write(_ sound: AudioBlock) throws(Failure) { try self.sound?.write(sound) }
 
   func endPictures() throws(Failure) { try sideline.wait() }
 

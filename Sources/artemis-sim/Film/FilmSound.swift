@@ -16,18 +16,18 @@ final class FilmSound: @unchecked Sendable {
   init(_ ear: Ear, to footage: any Footage) { (self.ear, self.footage) = (ear, footage) }
 
   /// Hears every tick in order, kept or not: a sound heard now may have been emitted earlier.
-  func hear(_ frame: Frame, isKept: Bool) throws(Failure) {
+  func render(_ frame: Frame, isKept: Bool) throws(Failure) {
     try sideline.begin { [self] () throws(Failure) in
       // This thread may end before the next tick.
       defer { Ear.leave() }
-      if let block = cut.next(ear.hear(frame), isKept: isKept) { try footage.take(block) }
+      if let block = cut.next(ear.render(frame), isKept: isKept) { try footage.write(block) }
     }
   }
 
   /// Returns the loudness once all of it has been heard.
   func finish() throws(Failure) -> [String] {
     try sideline.wait()
-    if let block = cut.end() { try footage.take(block) }
+    if let block = cut.end() { try footage.write(block) }
     return ear.meter?.words ?? []
   }
 }

@@ -6,8 +6,8 @@ protocol Footage: AnyObject, Sendable {
   /// Pictures written; all of them once `endPictures` has returned.
   var count: Int { get }
   /// `number` counts from the run's beginning.
-  func take(_ picture: RawPicture, number: Int) throws(Failure)
-  func take(_ sound: AudioBlock) throws(Failure)
+  func write(_ picture: RawPicture, number: Int) throws(Failure)
+  func write(_ sound: AudioBlock) throws(Failure)
   /// No more pictures come; sound may.
   func endPictures() throws(Failure)
   /// Completes the film, even one that was stopped.

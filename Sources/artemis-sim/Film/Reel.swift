@@ -17,7 +17,7 @@ struct Reel {
   /// What to keep of a tick inside or outside the wanted range.
   ///
   /// The sound of a tick is of the time that leads up to it, so it belongs to the picture before.
-  mutating func take(_ tick: Tick, isInside: Bool) -> (sound: Bool, picture: Bool) {
+  mutating func advance(to tick: Tick, isInside: Bool) -> (sound: Bool, picture: Bool) {
     let sound = isOwed
     if sound { owed -= 1 }
     let picture = isInside && tick.count % stride == 0

@@ -24,10 +24,10 @@ final class SoundTrack {
     try draft.keep()
   }
 
-  func take(_ block: AudioBlock) throws(Failure) { try take(block.samples) }
+  func write(_ block: AudioBlock) throws(Failure) { try write(block.samples) }
 
   /// A tick of samples, interleaved.
-  func take(_ samples: [Float]) throws(Failure) {
+  func write(_ samples: [Float]) throws(Failure) {
     guard !isBroken else { return }
     waiting += WAV.bytes(samples)
     blocks += 1

@@ -33,7 +33,7 @@ final class VideoFile: Footage, @unchecked Sendable {
 
   var count: Int { taken.load(ordering: .acquiring) }
 
-  func take(_ picture: RawPicture, number: Int) throws(Failure) {
+  func write(_ picture: RawPicture, number: Int) throws(Failure) {
     try sideline.begin { [self] () throws(Failure) in
       guard encoder.push(picture: planes.bytes(of: picture)) else {
         throw .file("ffmpeg takes no more of \(file)")
@@ -43,10 +43,10 @@ final class VideoFile: Footage, @unchecked Sendable {
   }
 
   /// If ffmpeg has given up, the pictures report it.
-  func take(_ block: AudioBlock) throws(Failure) {
+  func write(_ block: AudioBlock) throws(Failure) {
     let bytes = WAV.bytes(block.samples)
     try voice.begin { [self] in _ = encoder.push(sound: bytes) }
-    try sound?.take(block)
+    try sound?.write(block)
   }
 
   func endPictures() throws(Failure) {
