@@ -8,6 +8,8 @@ public struct CameraPose: Sendable, Equatable {
   /// Stops above the scene's standard.
   public var exposure_ev: Double
   public var near_m: Double
+  /// How fast it turns and about which axis, in radians a second; a jump or a shake is no turn.
+  public var turning: Vector3 = .zero
 
   public init(
     position_m: Vector3 = .zero, orientation: Quaternion = .identity,
@@ -28,5 +30,6 @@ extension CameraPose: Stateful {
     fields.add("fieldOfView_rad", fieldOfView_rad)
     fields.add("exposure_ev", exposure_ev)
     fields.add("near_m", near_m)
+    fields.add("turning", turning)
   }
 }

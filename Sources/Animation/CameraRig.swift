@@ -10,6 +10,8 @@ internal import SceneGraph
 struct CameraRig: Sendable, Equatable {
   /// Share of the way to the aim that the camera covers while the launch button is held.
   static let push = 0.03
+  /// A camera that goes no farther in a tick stands.
+  private static let still_m = 0.001
 
   /// Where the camera should be.
   private(set) var pose = CameraPose()
@@ -87,6 +89,8 @@ struct CameraRig: Sendable, Equatable {
     score: Score, story: Experience, graph: SceneGraph, tick: Tick, _ handover: Handover? = nil
   ) {
     let isStill = story.settings.reducesMotion
+    let before_m = pose.position_m
+    pose.turning = .zero
     switch definition.rig {
     case .crane where isStill: stand(score, graph)
     case .crane:
@@ -105,6 +109,8 @@ struct CameraRig: Sendable, Equatable {
       move(handover)
       look(graph)
     }
+    // Of a camera that travels too, what it looks at may stay where it is in the picture.
+    if (pose.position_m - before_m).length > Self.still_m { pose.turning = .zero }
     if !isStill { anchor = nil }
     stepLens(score, tick, isStill: isStill)
   }
@@ -180,6 +186,7 @@ extension CameraRig {
     yaw.step(toward: Self.edge(of: aim.deadZone_rad, from: yaw.value, to: wanted.yaw))
     pitch.step(toward: Self.edge(of: aim.deadZone_rad, from: pitch.value, to: wanted.pitch))
     pose.orientation = Quaternion(yaw: yaw.value, pitch: pitch.value)
+    pose.turning = .up * yaw.rate + pose.orientation.rotate(.right) * pitch.rate
   }
 
   /// Keeps a value inside the zone, or moves it to the zone's edge.

@@ -3,10 +3,13 @@ internal import Ports
 
 /// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
 public struct Shake: Sendable, Equatable {
-  /// Share of the comfort limits: at the full limits turn and shift would add up and, while fire
-  /// makes every edge bright, flash more than once a second.
-  static let share = 0.6
-  /// Levels below the first are not felt; those above the second shake in full.
+  /// Of the comfort limits: at all of them turn and shift add up, and the picture would move by more than
+  /// five pixels of 1080.
+  static let share = 0.85
+  /// The slow end of the 2 to 9 Hz that a shake may have. What an edge covers it uncovers as often, and a
+  /// small place that flashes more than three times a second is not wanted: so it sways, and may go further.
+  static let band_Hz = 2.0...2.9
+  /// Levels below the first are not felt, from the second on all is.
   static let felt = 0.03...0.5
   /// Seconds at the end of the allowed time in which it dies away.
   static let ending_s = 1.5
@@ -32,7 +35,9 @@ public struct Shake: Sendable, Equatable {
 
   public init(seed: UInt64) {
     noise = ["right", "up", "roll", "x", "y"].map {
-      BandNoise(seed: seed, name: "shake.\($0)", low_Hz: 2, high_Hz: 9)
+      BandNoise(
+        seed: seed, name: "shake.\($0)", low_Hz: Self.band_Hz.lowerBound,
+        high_Hz: Self.band_Hz.upperBound)
     }
   }
 

@@ -11,6 +11,7 @@ enum Colour {
   static let grey = Vector3(0.30, 0.30, 0.30)
   static let pale = Vector3(0.55, 0.54, 0.50)
   static let steel = Vector3(0.16, 0.17, 0.18)
+  static let wire = Vector3(0.05, 0.052, 0.055)
   static let red = Vector3(0.42, 0.025, 0.03)
   static let blue = Vector3(0.02, 0.045, 0.21)
 }

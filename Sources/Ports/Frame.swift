@@ -79,6 +79,8 @@ public struct Lens: Sendable, Equatable {
   public var near_m: Float = 0.1
   /// Multiplies radiance before the tone map.
   public var exposure: Float = 1
+  /// How fast the camera turns and about which axis of the world, in radians a second, its shake apart.
+  public var turning: SIMD3<Float> = .zero
   public init() {}
 }
 

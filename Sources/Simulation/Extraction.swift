@@ -50,6 +50,7 @@ struct Extraction {
     lens.verticalFieldOfView_rad = Float(effects.camera.fieldOfView_rad)
     lens.near_m = Float(effects.camera.near_m)
     lens.exposure = Float(exp2(effects.camera.exposure_ev))
+    lens.turning = SIMD3<Float>(effects.camera.turning)
     return lens
   }
 

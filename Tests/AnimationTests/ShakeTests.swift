@@ -59,6 +59,42 @@ struct ShakeTests {
     #expect(abs(amplitude(0.25) / amplitude(1) - 0.0625) < 1e-3)
   }
 
+  /// Whatever way an edge lies, it is led to one side and back no more than three times in a second: a
+  /// small place on it flashes no more often.
+  @Test func noEdgeIsCrossedMoreThanThreeTimesASecond() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      // A scene lets it last for two seconds at full strength.
+      let motions = run(480, seed: seed) { $0 < 300 ? 1 : 0 }
+      for way in 0..<8 {
+        let angle = Double(way) * .pi / 8
+        // In parts of the frame's height, through a lens of 50 degrees.
+        let path = motions.map { motion in
+          let across = motion.shift.x + motion.turn.y * 1.07
+          let up = motion.shift.y - motion.turn.x * 1.07
+          return across * cos(angle) + up * sin(angle)
+        }
+        #expect(Self.mostFlashes(path, deep: 0.0006) <= 3, "seed \(seed), \(way)")
+      }
+    }
+  }
+
+  /// Pairs of opposing moves, each by at least so much, in any second of 120.
+  private static func mostFlashes(_ path: [Double], deep: Double) -> Int {
+    var (low, high, way) = (path[0], path[0], 0)
+    var turns: [Int] = []
+    for (tick, value) in path.enumerated() {
+      (low, high) = (min(low, value), max(high, value))
+      if way <= 0 && value - low >= deep {
+        (way, high) = (1, value)
+        turns.append(tick)
+      } else if way >= 0 && high - value >= deep {
+        (way, low) = (-1, value)
+        turns.append(tick)
+      }
+    }
+    return turns.map { start in turns.count { (start..<start + 120).contains($0) } / 2 }.max() ?? 0
+  }
+
   @Test func withoutInputNothingMoves() {
     #expect(run(600) { _ in 0 }.allSatisfy { $0 == Shake.Motion() })
   }

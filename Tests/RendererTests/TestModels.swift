@@ -15,6 +15,7 @@ enum TestModels {
   static let floor = 8
   static let block = 9
   static let cells = 10
+  static let ladder = 11
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -41,6 +42,7 @@ enum TestModels {
       ]),
     Model(name: "block", parts: [block(side: 2)]),
     Model(name: "cells", parts: [plane(half: 1.92, surface: .cells, colour: [0.02, 0.02, 0.06])]),
+    Model(name: "ladder", parts: [bars(count: 50, apart: 2)]),
   ]
 
   static func plane(
@@ -56,6 +58,28 @@ enum TestModels {
       material: Model.Material(
         name: "plane", surface: surface, baseColour: SIMD4(colour, 1), roughness: roughness,
         emission: emission))
+  }
+
+  /// Level bars over each other, 30 m long and a quarter of a metre thick.
+  static func bars(count: Int, apart: Float) -> Model.Part {
+    var part = plane(half: 1, surface: .paint, colour: [0.3, 0.3, 0.3])
+    (part.positions, part.normals, part.indices, part.uvs) = ([], [], [], [])
+    let corners: [SIMD2<Float>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    for number in 0..<count {
+      for side in 0..<4 {
+        let first = UInt32(part.positions.count)
+        for corner in [corners[side], corners[(side + 1) % 4]] {
+          for end: Float in [-15, 15] {
+            part.positions.append([
+              end, Float(number) * apart + corner.x * 0.125, corner.y * 0.125,
+            ])
+            part.normals.append([0, corner.x, corner.y])
+          }
+        }
+        part.indices += [0, 1, 2, 2, 1, 3].map { first + $0 }
+      }
+    }
+    return part
   }
 
   private static let shell = cylinder(

@@ -56,4 +56,19 @@ struct ComfortTests {
     }
     #expect(shaken > 60 && shaken <= 600)
   }
+
+  /// At its peak the middle of a picture of 1080 rows moves by three to five of them, which is felt.
+  @Test func shakeIsFeltAtLiftOff() throws {
+    let film = try Productions.nominal.get()
+    let far = film.shots.map { shot -> Double in
+      let (lens, effects) = (shot.frame.lens, shot.frame.effects)
+      let perRadian = 540 / tan(Double(lens.verticalFieldOfView_rad) / 2)
+      let shift = SIMD2<Double>(effects.shakeOffset) * 1080
+      let turn = SIMD3<Double>(effects.shakeRotation_rad) * perRadian
+      let moved = shift + SIMD2(turn.y, -turn.x)
+      return (moved * moved).sum().squareRoot()
+    }
+    let peak = far.max() ?? 0
+    #expect((3...5).contains(peak), "\(peak)")
+  }
 }

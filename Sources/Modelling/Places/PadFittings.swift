@@ -1,8 +1,9 @@
 import Maths
 
 private let galvanised = mottled(Vector3(0.40, 0.41, 0.42), depth: 0.25, size: 8, seed: 101)
-/// Zinc that has stood by the sea for years: a lattice of it before a fire is grey, not white.
-private let weathered = mottled(Vector3(0.07, 0.07, 0.072), depth: 0.25, size: 8, seed: 101)
+/// Zinc that has stood by the sea and in the soot of launches: a lattice of it before a fire is dark with a
+/// lit edge, and flashes little as it passes through the picture.
+private let weathered = mottled(Vector3(0.021, 0.021, 0.022), depth: 0.25, size: 8, seed: 101)
 
 extension Sculpture {
   /// One lightning tower, 180 m from its foot to its tip.
@@ -18,7 +19,7 @@ extension Sculpture {
     box([-1.8, 152, -1.8], [1.8, 153, 1.8], .paint, tint: galvanised)
     drum(
       radius: 0.75, from: 153, to: 177.5,
-      Turning(segments: 12, paint: .paint, tint: flat(Colour.white)))
+      Turning(segments: 12, paint: .paint, tint: flat(Vector3(0.12, 0.12, 0.12))))
     pipe(
       [[0, 177, 0], [0, 180, 0]], radius: 0.09, sides: 6, .paint, tint: flat(Colour.steel))
     for y in [60.0, 110, 153] {
@@ -59,7 +60,7 @@ extension Sculpture {
     waterTower([-70, ground, -170])
     let sheds: [(Double, Double, Vector3)] = [
       (48, -58, [16, 6, 9]), (-46, -60, [12, 5, 10]), (150, 20, [22, 5, 12]),
-      (70, 150, [18, 6, 14]), (120, -130, [10, 4, 8]), (-54, 30, [8, 4, 16]),
+      (70, 150, [18, 6, 14]), (120, -130, [10, 4, 8]), (-56, -28, [8, 4, 16]),
     ]
     for (x, z, size) in sheds {
       let y = abs(x) < 62 ? PadLevel.mound : ground

@@ -46,6 +46,9 @@ extension Sculpture {
     }
     for k in 0..<4 {
       bar(corner(k, 0), corner(k, levels), width: column, .paint, tint: tint, closed: true)
+      // Braces that meet at a corner and were of one width might share a point there, and be taken for one
+      // thing that is no bar.
+      let brace = k % 2 == 0 ? brace : brace * 1.03
       for level in 0..<levels {
         let next = (k + 1) % 4
         bar(corner(k, level + 1), corner(next, level + 1), width: brace, .paint, tint: tint)
@@ -62,7 +65,7 @@ extension Sculpture {
       return from + (to - from) * u - [0, 4 * sag * u * (1 - u), 0]
     }
     for (a, b) in zip(points, points.dropFirst()) {
-      bar(a, b, width: width, .paint, tint: flat(Colour.steel))
+      bar(a, b, width: width, .paint, tint: flat(Colour.wire))
     }
   }
 }

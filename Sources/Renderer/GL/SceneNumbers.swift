@@ -3,7 +3,7 @@
 ///
 /// A global value, as is the state of OpenGL that it stands for: whatever is current in one thread.
 enum SceneNumbers {
-  typealias Values = InlineArray<29, SIMD4<Float>>
+  typealias Values = InlineArray<30, SIMD4<Float>>
 
   // Only the thread whose context is current draws, and so reads or writes these.
   nonisolated(unsafe) private(set) static var values = Values(repeating: .zero)

@@ -125,6 +125,8 @@ extension FlamePass {
   }
 
   private static let sparkCount = 260
+  /// Out of wider mouths half as many fly, farther apart.
+  private static let widestSparks_m: Float = 8
   private static let puffCount = 32
 
   /// Draws what is so small and so many that it goes into the scene itself.
@@ -136,7 +138,8 @@ extension FlamePass {
       GL.set(blend)
       program.use()
       set(program, flame, FlameVolume(jet: flame, length: 1, width: 1))
-      screen.draw(.strip, count: 4, times: count)
+      let isWide = kind == .sparks && flame.radius_m > FlamePass.widestSparks_m
+      screen.draw(.strip, count: 4, times: isWide ? count / 2 : count)
     }
   }
 

@@ -220,7 +220,9 @@ enum FlameShaders {
         float thin = max(length(place) * sTime.z * 1.5, 0.024);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
         float fade = 1.0 - t / life;
-        vLight = vec3(1.0, 0.62, 0.26) * (16.0 / wide * fade * fade * uShape.w * step(0.0, since)) *
+        // They are embers, of a dull orange: many that are white would flash where they fly past.
+        vec3 glow = mix(vec3(1.0, 0.62, 0.26), vec3(1.0, 0.36, 0.08), clamp(wide - 1.0, 0.0, 1.0));
+        vLight = glow * (16.0 / (wide * wide * wide) * fade * fade * uShape.w * step(0.0, since)) *
           (1.0 - 0.8 * end);
         vSide = side;
         gl_Position = sToClip * vec4(place + across, 1.0);

@@ -300,8 +300,10 @@ enum ModelShaders {
   ///
   /// A bar fades out over the pixel at either side, so it neither breaks into dots nor comes and goes as
   /// the camera turns; so it is drawn over what is behind it, steam too, and behind steam it is dimmed.
-  /// `BAR_DEPTH` lays down its depth without these sides, and only where it covers
-  /// enough of a pixel to hide what is behind it; a little farther, so that the bar itself passes.
+  /// Where it covers part of a pixel, that part is weighed by tone as samples are: the brighter it is the
+  /// less, or it were wider to the eye where it lies between two pixels than where it fills one.
+  /// `BAR_DEPTH` lays down its depth where it fills whole pixels and hides all that is behind it; a little
+  /// farther, so that the bar itself passes.
   static let farVertex =
     SceneLayout.declaration + light + """
       layout(location = 0) in vec3 aPlace;
@@ -312,7 +314,8 @@ enum ModelShaders {
       invariant gl_Position;
       centroid out vec4 vLight;
       #if RIBBON
-      centroid out vec2 vAcross;  // pixels from its middle line, and to its edge
+      // Pixels from its middle line, and to its edge; how much less its part of a pixel weighs.
+      centroid out vec3 vAcross;
       #endif
       void main() {
         vec4 place = uModel * vec4(aPlace, 1.0);
@@ -328,13 +331,17 @@ enum ModelShaders {
         float pixel = sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025));
         float half1 = aColour.w * uMaterial.z / pixel;
         cover = min(half1 * 2.0, 1.0);
+        // Drawn out over the way that it goes past, and as much fainter.
+        float way = abs(dot(cross(sTurn.xyz, v), across)) * far / pixel * 0.5;
       #if BAR_DEPTH
-        half1 = step(0.6, cover) * max(half1, 0.5);
+        half1 = max(half1 - way - 0.5, 0.0);
         place.xyz *= 1.0002;
       #else
-        half1 = max(half1, 0.5) + 0.5;
+        half1 = max(half1, 0.5);
+        cover *= half1 / (half1 + way);
+        half1 += way + 0.5;
       #endif
-        vAcross = vec2(aSurface.x * half1, half1);
+        vAcross = vec3(aSurface.x * half1, half1, 1.0);
         n = aSurface.y > 0.5 ? up : across * 0.75 + v * 0.66;
       #else
         n = mat3(uModel) * aNormal / uMaterial.z;
@@ -352,6 +359,7 @@ enum ModelShaders {
           seen(place.xyz, far, uTint.rgb * aColour.rgb, uMaterial.y, inShadow,
             uEmission.rgb * aColour.rgb), uTint.a * cover);
       #if RIBBON
+        vAcross.z += clamp(max(vLight.r, max(vLight.g, vLight.b)) * sSkyDown.w, 0.0, 1.5);
         place.xyz += across * (half1 * pixel);
       #endif
         gl_Position = sToClip * place;
@@ -362,7 +370,7 @@ enum ModelShaders {
     centroid in vec4 vLight;
     out vec4 oColour;
     #if RIBBON
-    centroid in vec2 vAcross;
+    centroid in vec3 vAcross;
     uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
     uniform sampler2D tColour, tDistance;
     void main() {
@@ -372,7 +380,8 @@ enum ModelShaders {
       float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
         step(1e-9, uStep.x);
       inside *= mix(1.0, texture(tColour, at).a, behind);
-      oColour = vec4(max(vLight.rgb, 0.0), vLight.a * inside);
+      float part = vLight.a * inside;
+      oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * vAcross.z));
     }
     #else
     void main() { oColour = max(vLight, 0.0); }

@@ -20,11 +20,12 @@ enum SceneLayout {
     uniform vec4 sKeyColour;   // rgb; w: 1 over the square of the range
     uniform vec4 sKeyAim;      // a dot(ray, xyz) + w is 1 inside the cone
     uniform vec4 sSkyUp;       // ambient from above; how dark the key light's shadow is
-    uniform vec4 sSkyDown;     // ambient from below
+    uniform vec4 sSkyDown;     // ambient from below; the lens's exposure
     uniform vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
     uniform vec4 sHaze;        // rgb; w: per metre
     uniform vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
     uniform vec4 sSun;         // toward the Sun
+    uniform vec4 sTurn;        // what the camera turns by while thin things are smeared, radians
     uniform vec4 sLampPlace0, sLampPlace1, sLampPlace2, sLampPlace3;
     uniform vec4 sLampColour0, sLampColour1, sLampColour2, sLampColour3;
     uniform vec4 sLampAim0, sLampAim1, sLampAim2, sLampAim3;
@@ -32,11 +33,15 @@ enum SceneLayout {
 
     """
 
+  /// A bar of a lattice that passes while the camera turns is smeared over so many seconds, as the eye that
+  /// follows the rocket sees it; sharp, each would be a flash of the place that it passes.
+  static let smear_s: Float = 0.2
+
   static let matrices = ["sToClip", "sToShadow"]
   static let numbers =
     [
       "sKeyPlace", "sKeyColour", "sKeyAim", "sSkyUp", "sSkyDown", "sHorizon", "sHaze", "sTime",
-      "sSun",
+      "sSun", "sTurn",
     ] + (0..<nearLampCount).flatMap { ["sLampPlace\($0)", "sLampColour\($0)", "sLampAim\($0)"] }
 }
 
@@ -54,12 +59,13 @@ extension SceneLayout {
     values.append(SIMD4(key.colour, key.perRangeSquared))
     values.append(key.aim)
     values.append(SIMD4(air.up, key.shade))
-    values.append(SIMD4(air.down, 0))
+    values.append(SIMD4(air.down, frame.lens.exposure))
     values.append(SIMD4(air.horizon, air.isHall ? 1 : 0))
     values.append(SIMD4(air.haze, air.hazePerMetre * 1.442_695))
     values.append(
       SIMD4(Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m))
     values.append(SIMD4(frame.sky.sun, 0))
+    values.append(SIMD4(frame.lens.turning * smear_s, 0))
     for index in 0..<nearLampCount {
       let isThere = index < lighting.lamps.count
       values.append(isThere ? lighting.lamps[index].source : .zero)

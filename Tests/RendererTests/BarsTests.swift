@@ -1,0 +1,72 @@
+import Capture
+import Content
+import Foundation
+import Ports
+import Testing
+
+@testable import Renderer
+
+/// Bars that are thinner than a pixel or two, as towers and masts are made of, seen as pixels.
+@MainActor @Suite(.serialized) struct BarsTests {
+  /// Cross bars of a mast, far away: fifty over each other, a quarter of a metre thick and two metres apart.
+  private static let ladder = TestModels.ladder
+
+  /// A second of sixty pictures of a camera that tilts up, before a light that shines on bars alone.
+  private static func film(turn_deg_s: Float, isSaid: Bool, tier: Tier) throws -> [Image] {
+    try (0..<60).map { number in
+      let turn = turn_deg_s * .pi / 180
+      let angle = turn * (Float(number) / 60 - 0.5)
+      var frame = Stage.frame(512, 384)
+      frame.lens.orientation = [sin(angle / 2), 0, 0, cos(angle / 2)]
+      frame.lens.turning = isSaid ? [turn, 0, 0] : .zero
+      frame.items = [Item(model: ladder, position_m: [0, -50, -230])]
+      frame.lights = [
+        Light(
+          kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [20, 20, 20],
+          range_m: 0)
+      ]
+      return try Stage.picture(of: frame, tier: tier)
+    }
+  }
+
+  private static func flicker(_ film: [Image]) -> FlashReport.Flicker {
+    var analyser = FlashAnalyser(framesPerSecond: 60)
+    for picture in film { analyser.add(picture) }
+    return analyser.report.cells
+  }
+
+  /// The control is the same film by a camera that does not say that it turns.
+  @Test(arguments: [Tier.low, .high]) func aLatticeThatPassesDoesNotFlicker(tier: Tier) throws {
+    let sharp = Self.flicker(try Self.film(turn_deg_s: 4, isSaid: false, tier: tier))
+    let smeared = Self.flicker(try Self.film(turn_deg_s: 4, isSaid: true, tier: tier))
+    #expect(sharp.most > FlashReport.allowed && sharp.excess > 100, "\(sharp)")
+    #expect(smeared.most <= FlashReport.allowed, "\(smeared)")
+  }
+}
+
+/// Bars are found in what models are made of.
+@MainActor @Suite struct FoundBarsTests {
+  /// A brace that is not found is drawn as it was made, a pixel wide and full of gaps: it flickered. All that
+  /// is left of the three masts are short or wide things.
+  @Test func everyBraceOfAMastIsABar() throws {
+    var long = 0
+    let file = try Gallery.file("Assets/models/pad.glb")
+    let pad = try ModelReader.read(file.bytes, name: "pad").model
+    for part in pad.parts where part.material.surface == .paint {
+      let bars = ThinBars(part)
+      for start in stride(from: 0, to: bars.rest.count, by: 3) {
+        let corners = (0..<3).map { part.positions[Int(bars.rest[start + $0])] }
+        let sides = [0, 1, 2].map { length(corners[$0] - corners[($0 + 1) % 3]) }
+        let isOfMast = masts.contains { mast in
+          let way = corners[0] - mast
+          // Their tips of glass fibre stand on top of the lattice.
+          return abs(way.x) < 7 && abs(way.z) < 7 && corners.allSatisfy { $0.y < 136 }
+        }
+        if isOfMast && sides.max() ?? 0 > 4 && sides.min() ?? 0 < 0.5 { long += 1 }
+      }
+    }
+    #expect(long == 0, "\(long) triangles")
+  }
+
+  private let masts: [SIMD3<Float>] = [[-88, 0, -66], [-44, 0, 102], [116, 0, -38]]
+}
