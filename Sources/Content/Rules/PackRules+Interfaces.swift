@@ -176,7 +176,7 @@ struct TreeUse {
 
   private static let kinds: [String: Kind] = [
     "toggle": .flag, "sheet": .flag, "choice": .word, "tabs": .word, "slider": .number,
-    "timeline": .number, "rating": .number, "progress": .number, "dots": .number,
+    "timeline": .number, "rating": .number, "progress": .gauge, "dots": .number,
     "carousel": .number, "deck": .number, "field": .text,
   ]
 }
