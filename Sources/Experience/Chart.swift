@@ -70,7 +70,8 @@ public struct Chart: Sendable, Equatable {
       case (.flag, .flag): return value
       case (.number(let range), .number(let number)):
         guard !number.isNaN else { return nil }
-        return .number(clamp(number, to: Double(range.lowerBound)...Double(range.upperBound)))
+        let whole = number.rounded()
+        return .number(clamp(whole, to: Double(range.lowerBound)...Double(range.upperBound)))
       case (.word(let words), .word(let word)): return words.contains(word) ? value : nil
       case (.text(let form), .word(let text)): return .word(String(text.prefix(form.longest)))
       case (.flag, _), (.number, _), (.word, _), (.text, _): return nil

@@ -22,7 +22,7 @@ extension Composer {
       draft.add(.icon(name, draft.ink(.text)), width: side, height: side)
       return draft.piece(named.id, label.isEmpty ? .none : .image, say(label))
     case .progress(let key, let slot):
-      let done = values.number(slot).clamped(0, 1)
+      let done = values.part(slot)
       let reading = phrase.number(done, .percent)
       draft.head(say(key), reading)
       draft.add(.bar(draft.ink(.accent), on: draft.ink(.line), part: done), height: 8)

@@ -27,19 +27,25 @@ extension Composer {
       width: width, height: height)
     var around = Surroundings(ground: .raised, spring: named.part.spring ?? .cinematic)
     around.layer = layer
+    // Neither the page's scroller nor its own moves the panel itself.
+    let inside = scrollers.count
+    around.scroller = inside + 1
+    var content = panel
+    content.height = max(needed, height)
+    scrollers.append(
+      Layout.Scroller(
+        id: "\(named.id).window", window: panel, content: content, axis: .down, layer: layer,
+        ground: .raised))
+    scrollers.append(
+      Layout.Scroller(
+        id: "\(named.id).frame", window: window, content: window, axis: .down, layer: layer))
     var veil = Piece("\(named.id).veil", nil, "", box: window)
     veil.marks = [Mark(.plate(.ground, .none, alpha: 0.6), window)]
     put(veil, in: Box(width: 0, height: 0), around)
     var dialog = Piece(named.id, .dialog, say(title), box: Box(width: width, height: height))
     dialog.marks = [Mark(.plate(.raised, .large, canvas.theme.sheetShadow), dialog.box)]
     put(dialog, in: panel, around)
-    var content = panel
-    content.height = max(needed, height)
-    around.scroller = scrollers.count
-    scrollers.append(
-      Layout.Scroller(
-        id: "\(named.id).window", window: panel, content: content, axis: .down, layer: layer,
-        ground: .raised))
+    around.scroller = inside
     column(inner, in: content.inset(pad), Flow(), around)
     if let close = pieces.lastIndex(where: { $0.id == "\(named.id).close" }) {
       pieces[close].action = .pick(slot, .flag(false))

@@ -161,6 +161,7 @@ extension Interaction {
     guard tick - scan.changed >= Self.grace, let piece = stop(focus, layout) else { return }
     if hold.isActive && piece.id != hold.id { hold.stop(at: tick, &events) }
     use(piece, byName: true, layout, at: tick, &events)
+    handIn(piece, &events)
   }
 
   /// Moves to the next stop, showing what lies between first, so that everything can be read.

@@ -17,6 +17,16 @@ extension Interaction {
     showsFocus = true
     pressed = piece.id
     use(piece, byName: false, layout, at: tick, &events)
+    handIn(piece, &events)
+  }
+
+  /// Hands in what is written in a field, on Enter or one switch; a pointer or a name only gives
+  /// the focus.
+  func handIn(_ piece: Piece, _ events: inout [InterfaceEvent]) {
+    guard piece.canBeUsed, case .write(_, let rules) = piece.action, !rules.does.isEmpty else {
+      return
+    }
+    events.append(.did(rules.does))
   }
 
   /// Does what a press does. Any press other than the answer to a question withdraws the question.
@@ -30,11 +40,10 @@ extension Interaction {
     case .event(let name): if !name.isEmpty { events.append(.did(name)) }
     case .hold: hold.press(piece, byName: byName, at: tick, &events)
     case .pick(let slot, let value): events.append(.set(slot: slot, value))
-    case .write(_, let rules): if !rules.does.isEmpty { events.append(.did(rules.does)) }
     case .scroll:
       guard let s = layout.own(piece) else { return }
       if !scroll(s, by: 1, layout, at: tick) { scroll(s, to: 0, layout, at: tick) }
-    case .cancel, nil: break
+    case .write, .cancel, nil: break
     default:
       if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
     }

@@ -7,6 +7,8 @@ public struct Values: Sendable, Equatable {
   private var slots: [String: Value]
   /// Forms that texts must have, by their slots.
   public var forms: [String: TextForm]
+  /// Least and greatest numbers of slots that have such.
+  public var ranges: [String: ClosedRange<Double>] = [:]
 
   public init(_ slots: [String: Value] = [:], forms: [String: TextForm] = [:]) {
     (self.slots, self.forms) = (slots, forms)
@@ -41,6 +43,15 @@ public struct Values: Sendable, Equatable {
   func number(_ slot: String) -> Double {
     guard case .number(let number) = slots[slot], number.isFinite else { return 0 }
     return number
+  }
+
+  /// How full a slot is, 0 … 1: a number within its range, which is 0 … 1 if unknown, or a flag.
+  func part(_ slot: String) -> Double {
+    if isOn(slot) { return 1 }
+    let range = ranges[slot] ?? 0...1
+    let width = range.upperBound - range.lowerBound
+    guard width > 0 else { return 0 }
+    return ((number(slot) - range.lowerBound) / width).clamped(0, 1)
   }
 
   /// A whole number brought within a count.

@@ -22,7 +22,12 @@ extension Values {
     self.init()
     for (slot, value) in zip(chart.slots, slots) {
       self[slot.name] = value
-      if case .text(let form) = slot.kind { forms[slot.name] = form }
+      switch slot.kind {
+      case .text(let form): forms[slot.name] = form
+      case .number(let range):
+        ranges[slot.name] = Double(range.lowerBound)...Double(range.upperBound)
+      case .flag, .word: break
+      }
     }
     self["hold.way"] = .word(hold.rawValue)
   }

@@ -24,6 +24,14 @@ struct BeginningTests {
   func whoAsksForItBeginsAnew(line: String) throws {
     #expect(try !Self.returns(line, isKnown: true))
   }
+
+  @Test func itHasThePacksChanceUnlessToldAnother() throws {
+    let production = try Library.find().production()
+    #expect(production.seed == 0x2022_1116)
+    let own = RunCommand.beginning(of: production, seed: nil, in: 0)
+    #expect(own.seed == production.seed)
+    #expect(RunCommand.beginning(of: production, seed: 5, in: 0).seed == 5)
+  }
 }
 
 @Suite("The story's seven steps by name")

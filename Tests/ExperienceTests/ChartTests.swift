@@ -19,6 +19,14 @@ struct ChartTests {
   }
 
   private func name(_ visit: Visit) -> String { visit.experience.state.name }
+  /// Whatever a hand or another program says: a chart counts in whole numbers.
+  @Test func aNumberIsWhole() {
+    let slot = Chart.Slot(name: "stars", range: 0...5)
+    for (given, held) in [(0.4, 0.0), (0.5, 1), (4.6, 5), (5.4, 5), (-0.7, 0), (3, 3)] {
+      #expect(slot.held(.number(given)) == .number(held))
+    }
+    #expect(slot.held(.number(.nan)) == nil && slot.held(.number(.infinity)) == .number(5))
+  }
 
   @Test func aTimerOfTheStateCountsFromItsBeginningAndOneOfTheSceneFromItsAppearance() {
     var visit = visit([

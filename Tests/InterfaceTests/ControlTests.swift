@@ -200,6 +200,24 @@ struct ControlTests {
     #expect(edges?.count == 1)
   }
 
+  /// A click or a name puts the caret there; only Enter and one switch hand in what is written.
+  @Test func aFieldIsHandedInByAKeyOnly() {
+    let field = Part.Kind.field("Key", slot: "key", FieldRules(longest: 8, does: "key.given"))
+    var visit = visit(field, ["key": .word("ab")])
+    visit.tap("it")
+    visit.step(.use("it"))
+    #expect(visit.names == [] && visit.interaction.focus == "it")
+    visit.step(.text("c"))
+    #expect(visit.values["key"] == .word("abc"))
+    visit.press()
+    #expect(visit.names == ["key.given"])
+    visit.canvas = Canvas(hasOneSwitch: true)
+    visit.step(ticks: Interaction.grace + 1)
+    visit.interaction.focus = "it"
+    visit.press()
+    #expect(visit.names == ["key.given", "key.given"])
+  }
+
   /// A secret is neither shown nor said.
   @Test func aSecretStaysOne() {
     let visit = visit(

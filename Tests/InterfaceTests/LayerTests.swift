@@ -96,6 +96,28 @@ struct LayerTests {
     }
   }
 
+  /// Whatever the page below has been scrolled by, the panel lies around its words.
+  @Test func aSheetLiesStillOverAScrolledPage() throws {
+    let rows = (0..<40).map { Part(.button("row \($0)", does: "row"), id: "row\($0)") }
+    let sheet = Part(.sheet([Part(.text("May we?"))], title: "Filter", slot: "sheet"), id: "sheet")
+    let tree = Part(.stack(rows + [sheet]))
+    var far = Visit(tree, Values(["sheet": .flag(false)]), on: Canvas(isCalm: true))
+    var near = far
+    far.step(.use("row39"))
+    #expect(try #require(far["row39"]).box.y < 720)
+    for isFar in [true, false] {
+      if isFar { far.values["sheet"] = .flag(true) } else { near.values["sheet"] = .flag(true) }
+    }
+    far.step()
+    near.step()
+    for id in ["sheet", "sheet.veil", "sheet.title", "sheet.close"] {
+      let piece = try #require(far[id])
+      #expect(piece.box == near[id]?.box && piece.marks.map(\.box) == near[id]?.marks.map(\.box))
+    }
+    let panel = try #require(far["sheet"]).box
+    #expect(panel.holds(try #require(far["sheet.close"]).box))
+  }
+
   // Words beside things.
   private func pinned(_ places: [(Double, Double)], rtl: Bool = false) -> Visit {
     var values = Values()

@@ -53,6 +53,21 @@ struct PartsTests {
     #expect(bars == [done.clamped(0, 1)])
   }
 
+  /// Whole numbers fill it too: from the least of their range to the greatest. A flag does at once.
+  @Test(arguments: [
+    (Value.number(2), 2.0...12.0, "0 %"), (.number(7), 2...12, "50 %"),
+    (.number(12), 2...12, "100 %"), (.number(-3), -4 ... -2, "50 %"), (.number(5), 5...5, "0 %"),
+    (.flag(true), 0...1, "100 %"), (.flag(false), 0...1, "0 %"),
+  ])
+  func progressGoesThroughTheRange(
+    value: Value, range: ClosedRange<Double>, words: String
+  ) {
+    var values = Values(["p": value])
+    values.ranges["p"] = range
+    let layout = Layout(Part(.progress("Downloading", slot: "p"), id: "it"), values)
+    #expect(layout["it"]?.reading == words)
+  }
+
   @Test func aPlotIsDrawnAndSaid() throws {
     let series = [Series("altitude", slot: "h"), Series("speed", slot: "v", colour: .good)]
     let made = self.piece(

@@ -100,7 +100,7 @@ struct LightReachTests {
         kind: .spot, position_m: [0, 50, 0], direction: [0, -1, 0], colour: [0.1, 0.1, 0.1],
         range_m: 9, castsShadow: true))
     var lighting = Lighting()
-    lighting.take(frame)
+    lighting.gather(frame)
     #expect(lighting.key.castsShadow && lighting.key.place == [0, 50, 0])
     #expect(lighting.lamps.count == SceneLayout.lampCount && lighting.fire == nil)
     func seen(_ light: Light) -> Float {

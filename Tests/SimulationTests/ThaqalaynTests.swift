@@ -131,12 +131,17 @@ struct ThaqalaynTests {
       visit.press(.use("account.make"))
       #expect(visit.slot("account") == .word("none"))
       visit.press(.use("account.email"))
+      #expect(visit.slot("email.fault") == .word(""))
+      visit.press(.key(.enter, isDown: true))
+      visit.press(.key(.enter, isDown: false))
       #expect(visit.slot("account") == .word("none"))
       #expect(visit.slot("email.fault") == .word("email.missing"))
     }
     visit.press(.put("account.email", .word("me@here.org")))
     #expect(visit.control("account.make")?.canBeUsed == true)
     visit.press(.use("account.email"))
+    #expect(visit.slot("account") == .word("none"))
+    visit.press(.key(.enter, isDown: true))
     #expect(visit.slot("account") == .word("asked"))
   }
 

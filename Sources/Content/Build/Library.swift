@@ -1,4 +1,5 @@
 internal import Experience
+internal import Interface
 internal import Maths
 
 /// All files of a pack after the first pass, checked against each other.
@@ -171,6 +172,7 @@ struct Library {
     guard let pack = first(.pack)?.tree, let chart = first(.chart)?.tree else { return }
     let rules = PackRules(
       pack, chart, steps: steps, interfaces: all(.interface), answers: first(.answers)?.tree,
+      themes: all(.theme).compactMap { $0["theme"]?.string } + Theme.built.map(\.name),
       hasVehicle: first(.vehicle) != nil)
     for index in documents.indices {
       guard let tree = documents[index].tree else { continue }

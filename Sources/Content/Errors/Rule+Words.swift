@@ -106,6 +106,22 @@ extension Rule {
       "over a picture '\(token)' cannot be read on so little ground in theme '\(theme)': at least "
         + Self.number(least)
     case .emptyAnswer: "this answer says nothing: give 'event', or 'do'"
+    case .answersTwice(let question, let line):
+      "'\(question)' is answered so in any case, and otherwise in line \(line); "
+        + "tell the cases apart by 'when'"
+    case .neverSet(let name, let value):
+      "this never holds: nothing sets slot '\(name)', which stays at \(value)"
+    case .scaleFine(let name, let number):
+      "slot '\(name)' holds whole numbers, so 'from', 'to' and 'step' are whole; "
+        + "found \(Self.number(number))"
+    case .scaleBeyond(let name, let low, let high):
+      "this goes beyond slot '\(name)', which goes from \(low) to \(high)"
+    case .longestBeyond(let name, let most): "slot '\(name)' holds \(most) characters at most"
+    case .dotsOther(let count, let pages):
+      "\(count) dots, but the carousel of this slot has \(pages) pages"
+    case .noIcon(let name, let nearest): "no icon '\(name)'" + Self.meant(nearest)
+    case .noTheme(let name, let nearest):
+      "no theme '\(name)' in this pack" + Self.meant(nearest)
     case .partBuried:
       "this cannot be used by itself: it stands in a deck or in a card with 'does', "
         + "which is used as a whole"

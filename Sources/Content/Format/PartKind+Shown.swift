@@ -17,7 +17,8 @@ extension PartKind {
       .image($0.string("image"), ratio: $0.double("ratio"), label: $0.stringIfAny("label"))
     },
     PartKind(
-      "progress", .textKey, "What goes on.", [.need("slot", .name, "How much is done, 0 … 1.")]
+      "progress", .textKey, "What goes on.",
+      [.need("slot", .name, "How much is done: a number within its range, or a flag.")]
     ) { .progress($0.string("progress"), slot: $0.string("slot")) },
     PartKind(
       ListExpansion.counted, .count(1...1000), "How many pages there are.",

@@ -47,7 +47,7 @@ extension PackRules {
     let showing = states.filter { $0["interface"]?.string == name }
     guard !showing.isEmpty else { return [Self.complaint(place, .interfaceUnused(name))] }
     let taken = showing.flatMap { $0["on"]?.elements ?? [] }.compactMap { $0["event"]?.string }
-    var complaints: [Complaint] = []
+    var complaints = checkParts(of: interface)
     for use in TreeUse.all(in: interface) {
       for event in use.events {
         // A hold's own beginning and end may go unhandled.
@@ -60,6 +60,7 @@ extension PackRules {
         showing.compactMap { $0["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) })
       for signal in use.signals { complaints += check(signal: signal, tools, in: name) }
       for condition in use.conditions { complaints += check(condition: condition) }
+      complaints += checkNever(use.conditions)
     }
     return complaints
   }
@@ -67,8 +68,9 @@ extension PackRules {
   func check(answers tree: JSON) -> [Complaint] {
     let asked = states.flatMap(questions).compactMap(\.string)
     let taken = states.flatMap { $0["on"]?.elements ?? [] }.compactMap { $0["event"]?.string }
-    var complaints: [Complaint] = []
+    var complaints = checkContradictions(answers)
     for answer in tree["answers"]?.elements ?? [] {
+      complaints += checkNever(answer["when"]?.elements ?? [])
       if let place = answer["ask"], let name = place.string, !asked.contains(name) {
         let nearest = Spelling.nearest(to: name, among: asked)
         complaints.append(Self.complaint(place, .unasked(name, nearest: nearest)))
@@ -176,7 +178,7 @@ struct TreeUse {
 
   private static let kinds: [String: Kind] = [
     "toggle": .flag, "sheet": .flag, "choice": .word, "tabs": .word, "slider": .number,
-    "timeline": .number, "rating": .number, "progress": .number, "dots": .number,
+    "timeline": .number, "rating": .number, "progress": .gauge, "dots": .number,
     "carousel": .number, "deck": .number, "field": .text,
   ]
 }

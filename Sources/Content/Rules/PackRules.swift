@@ -12,12 +12,16 @@ struct PackRules {
   /// Answers of the world; empty where the pack has no such file.
   let answers: [JSON]
   private let hasVehicle: Bool
+  /// Names of the pack's themes and the built ones.
+  let themes: [String]
+  let setSlots: Set<String>
 
   init(
     _ pack: JSON, _ chart: JSON, steps: [JSON], interfaces: [JSON] = [], answers: JSON? = nil,
-    hasVehicle: Bool
+    themes: [String], hasVehicle: Bool
   ) {
     self.pack = pack
+    self.themes = themes
     slots = chart["slots"]?.elements ?? []
     self.interfaces = interfaces
     self.answers = answers?["answers"]?.elements ?? []
@@ -25,6 +29,7 @@ struct PackRules {
     stepNames = (pack["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
     stages = StageName.list(of: steps)
     self.hasVehicle = hasVehicle
+    setSlots = Self.setSlots(slots, states, self.answers, interfaces)
   }
 
   static func complaint(_ place: JSON, _ rule: Rule) -> Complaint {
@@ -35,7 +40,7 @@ struct PackRules {
 // The chart.
 extension PackRules {
   func check(chart: JSON) -> [Complaint] {
-    var complaints = states.flatMap(check(state:))
+    var complaints = states.flatMap(check(state:)) + checkThemes()
     if let first = states.first {
       let told = Set(states.map { StageName(state: $0).step })
       complaints += stepNames.filter { !told.contains($0) }.map {
@@ -78,7 +83,10 @@ extension PackRules {
     let guards = (state["on"]?.elements ?? []).flatMap { $0["when"]?.elements ?? [] }
     let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
     let name = state["name"]?.string ?? ""
-    return guards.flatMap { check(signal: $0["signal"], Set([uses].compactMap(\.self)), in: name) }
+    // Without an interface the proof of the chart tells.
+    let never = interfaces.isEmpty ? [] : checkNever(guards)
+    let tools = Set([uses].compactMap(\.self))
+    return never + guards.flatMap { check(signal: $0["signal"], tools, in: name) }
   }
 
   /// Checks that a number, an anchor or a path comes from an instrument in use, or from what flies.

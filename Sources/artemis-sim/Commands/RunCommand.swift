@@ -12,7 +12,8 @@ internal import Simulation
 struct RunCommand {
   private let arguments: Arguments
   private let size: (width: Int, height: Int)
-  private let seed: UInt64
+  /// nil: the pack's own.
+  private let seed: UInt64?
   private let speed: Double
   private let line: Preferences
 
@@ -24,7 +25,7 @@ struct RunCommand {
     do {
       line = try arguments.preferences()
       size = try arguments.size() ?? (1280, 720)
-      seed = try arguments.seed() ?? 1
+      seed = try arguments.seed()
       speed = try arguments.number(.speed, in: 0.01...100) ?? 1
     } catch { throw .usage(error) }
   }
@@ -124,6 +125,11 @@ struct RunCommand {
     return !isAnew && !arguments.has(.exhibit) && isKnown()
   }
 
+  /// A visit that was given no seed has the pack's.
+  static func beginning(of production: Production, seed: UInt64?, in state: Int) -> Simulation {
+    Simulation(production, seed: seed ?? production.seed, in: state)
+  }
+
   private func start(
     _ production: Production, _ library: Library, isKnown: () -> Bool
   ) throws(Failure) -> Start {
@@ -132,7 +138,7 @@ struct RunCommand {
     }
     let state =
       Self.returns(arguments, isKnown: isKnown) ? production.story.chart.returning : 0
-    var start = Start(Simulation(production, seed: seed, in: state))
+    var start = Start(Self.beginning(of: production, seed: seed, in: state))
     if let file = arguments.text(.record) { try start.record(to: file) }
     return start
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Ports
 import Testing
 
 @testable import Content
@@ -48,6 +49,13 @@ import Testing
     }
     #expect(examples.map(\.format) == [.interface, .theme])
     #expect(examples.flatMap(\.errors) == [])
+  }
+
+  @Test func everyIconIsNamed() throws {
+    let url = SceneFiles.root.appending(path: "docs/interface.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let names = DrawnIcon.allCases.map { "`\($0.rawValue)`" }.joined(separator: " ")
+    #expect(text.contains("Names of icons: \(names).\n"))
   }
 
   @Test func theExampleHasNoFault() throws {

@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { message }
   }
 
-  static let slips = chart + interface + answers + signals
+  static let slips = chart + interface + answers + signals + values
 
   private static let chart = [
     Slip(
