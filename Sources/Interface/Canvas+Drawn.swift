@@ -146,14 +146,14 @@ extension Drawing {
     return kept
   }
 
-  /// Whether all points lie within a twentieth of a pixel of the way from the first to the last.
+  /// Whether all points lie within a quarter of a pixel of the way from the first to the last.
   private static func isStraight(_ places: ArraySlice<SIMD2<Float>>) -> Bool {
     let (first, last) = (places[places.startIndex], places[places.endIndex - 1])
     let way = last - first
     let length = (way * way).sum().squareRoot()
     return places.allSatisfy { place in
       let off = place - first
-      return abs(way.x * off.y - way.y * off.x) <= 0.05 * length
+      return abs(way.x * off.y - way.y * off.x) <= 0.25 * length
     }
   }
 }

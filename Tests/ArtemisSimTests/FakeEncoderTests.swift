@@ -52,8 +52,8 @@ final class FakeEncoderTests {
     var failure: Failure?
     do throws(Failure) {
       for number in 0..<30 {
-        try video.take(picture, number: number)
-        for _ in 0..<4 { try video.take(block) }
+        try video.write(picture, number: number)
+        for _ in 0..<4 { try video.write(block) }
       }
       try video.endPictures()
     } catch { failure = error }

@@ -148,7 +148,10 @@ final class ProgramTests {
     let answer = try program.run("simulate", "--until", "engineStart", "--json", file)
     #expect(answer.code == 0)
     let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
-    #expect((tree as? [String: Any])?.keys.sorted() == ["columns", "rows"])
+    #expect(
+      (tree as? [String: Any])?.keys.sorted() == [
+        "columns", "events", "outcome", "rows", "seed", "vehicle", "version", "why",
+      ])
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o640)
     let after = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
