@@ -92,6 +92,6 @@ extension Flight {
   private mutating func cutOff() {
     sequence.cutoff_s = time
     propulsion.shutDown(at: time)
-    note(.mainEngineCutoff)
+    record(.mainEngineCutoff)
   }
 }

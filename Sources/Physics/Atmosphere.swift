@@ -88,7 +88,7 @@ public enum Atmosphere {
     let place = min(altitude_m / 1000 - 86, Double(rows.count - 1))
     let row = clamp(Int(place), 1, rows.count - 3)
     let u = place - Double(row)
-    // Cubic through the four rows around.
+    // Cubic through the four surrounding rows.
     let (a, b, c, d) = (rows[row - 1], rows[row], rows[row + 1], rows[row + 2])
     let (s, t, w) = (u + 1, u - 1, u - 2)
     let near = b * (s * t * w / 2) - c * (s * u * w / 2)

@@ -45,7 +45,7 @@ extension Flight {
       if sine < 0 { low = (middle, sine) } else { high = (middle, sine) }
     }
     sequence.sunrise = true
-    note(.sunrise, at: high.state)
+    record(.sunrise, at: high.state)
   }
 
   private mutating func fly(_ state: inout PointState, to stop: Double) {
@@ -68,7 +68,7 @@ extension Flight {
 
   private mutating func turn(_ state: PointState) {
     if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle, coasting) {
-      note(event, at: state)
+      record(event, at: state)
     }
   }
 

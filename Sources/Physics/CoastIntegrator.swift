@@ -5,7 +5,7 @@ internal import Maths
 struct CoastIntegrator: Sendable, Equatable {
   var bodies = ThirdBodies()
   var integrator = AdaptiveIntegrator()
-  /// Whether the Moon pulls; without it its place is an easier target to find first.
+  /// Whether the Moon pulls; without its pull its place is an easier first target.
   var moonPulls = true
 
   /// Moments are within three centuries of the launch.

@@ -7,7 +7,7 @@ internal import Maths
 /// at a time changes nothing. A yaw would have no leverage: the Moon is met half a turn away.
 struct DepartureSolver: Sendable, Equatable {
   enum Outcome: Int, Sendable, Stateful { case searching, found, lost }
-  /// Purpose of a trial path: to see how far it misses, or how that changes with one unknown.
+  /// Purpose of a trial path: to see how far it misses, or how the miss changes with one unknown.
   private enum Trial: Int, Sendable, Stateful { case miss, later, faster }
 
   let departure: DepartureDefinition
@@ -17,19 +17,19 @@ struct DepartureSolver: Sendable, Equatable {
   /// At the start of the injection.
   private(set) var parked: PointState
   let mass_kg: Double
-  /// What the upper stage still has to burn then.
+  /// Propellant left in the upper stage at that time.
   private let tank_kg: Double
   private(set) var injected: PointState
   private(set) var begin_s: Double
   /// Energy a kilogram at cut-off, J/kg.
   private(set) var energy = -1e6
   private var burn_s = 1080.0
-  /// A Moon that does not pull is aimed at first: its middle is an easier target.
+  /// Whether the Moon pulls: the first target is the middle of one that does not, which is easier.
   private var lunar = false
 
   private var trial = Trial.miss
   private var tries = 0
-  /// How often the trial's burn was corrected; its path to the Moon has not begun before it fits.
+  /// Corrections of the trial's burn so far; its path to the Moon begins once the burn fits.
   private var rounds = 0
   private var isCoasting = false
   private var coast = CoastIntegrator()
@@ -87,7 +87,7 @@ extension DepartureSolver {
     return outcome == .found
   }
 
-  /// A small piece of the search; nothing when it is over.
+  /// Does a small piece of the search; nothing once it is over.
   mutating func work() {
     guard outcome == .searching else { return }
     if isCoasting { walk() } else { inject() }
@@ -121,7 +121,8 @@ extension DepartureSolver {
     coast.moonPulls = lunar
   }
 
-  /// A burn of less than a day that the tank has, begun within ten days.
+  /// Whether the burn takes less than a day, begins within ten days, and the tank has enough for
+  /// it.
   private var isSane: Bool {
     (raised.time...raised.time + 864_000).contains(begin_s) && (0...86_400).contains(burn_s)
       && departure.flow * burn_s < min(tank_kg, 0.9 * mass_kg)
@@ -202,7 +203,7 @@ extension DepartureSolver {
       let pace = state.velocity - coast.bodies.moonVelocity(at: state.time)
       let late = away.dot(pace)
       let gain = pace.lengthSquared - Ephemeris.moonGravitation / away.length
-      // Farther away it is no passage, and no number would never come.
+      // A pass farther away is no passage, and NaN would never end the search.
       guard abs(late / gain) < 864_000 else { return state }
       coast.advance(&state, to: state.time - late / gain)
     }

@@ -160,7 +160,7 @@ extension Flight {
     guard time > 0 && thrust > weight else { return }
     sequence.lifted = true
     budget.start = body.velocity.length
-    note(.liftoff)
+    record(.liftoff)
   }
 
   private mutating func move(_ next: Effort) {

@@ -1,7 +1,8 @@
 public import Maths
 
-/// The number by which a flight was lost: none at all, or beyond what can be flown; its name as the
-/// flight's state spells it, and the tick since the boosters' ignition. Without a name there is none.
+/// The number that ended a flight, because it was NaN or beyond what can be flown: its name as the
+/// flight's state spells it, and the tick since the boosters' ignition. The name is empty without a
+/// fault.
 public struct FlightFault: Sendable, Equatable {
   public var name = ""
   public var value = ""
@@ -21,13 +22,14 @@ extension FlightFault: Stateful {
 }
 
 extension Flight {
-  /// Whether the body can be flown on, and what is asked of it is a number.
+  /// Whether the body can be flown on, and the next effort is finite.
   var isSound: Bool {
     let asked = steering.commanded
     return body.isSound && asked.x + asked.y + asked.z + asked.w < 4
   }
 
-  /// The first number that is none, causes before effects; or what of the body lies beyond its bounds.
+  /// The first number that is not finite, causes before effects; or the part of the body beyond its
+  /// bounds.
   func findFault(_ next: Effort, _ before: RigidBody) -> FlightFault {
     if !before.isSound { return before.fault(at: clock) }
     let parts: [(String, [Fields.Field])] = [
@@ -43,7 +45,7 @@ extension Flight {
 }
 
 extension FlightFault {
-  /// The first of the fields that is no number.
+  /// The first field that is not finite.
   static func none(among fields: [Fields.Field], of part: String, at tick: Int) -> FlightFault? {
     let field = fields.first { $0.value.hasSuffix("nan") || $0.value.hasSuffix("inf") }
     return field.map {
@@ -53,7 +55,7 @@ extension FlightFault {
 }
 
 extension RigidBody {
-  /// What is no number, or lies beyond its bounds.
+  /// The number that is not finite or beyond its bounds.
   func fault(at tick: Int) -> FlightFault {
     if let found = FlightFault.none(among: fields, of: "body", at: tick) { return found }
     let sizes = [
@@ -67,23 +69,23 @@ extension RigidBody {
 
 // Events and their instants.
 extension Flight {
-  /// Notes an event of this step; the step's end says where the body was.
-  mutating func note(_ event: FlightEvent) {
+  /// Records an event of this step; the step's end adds the body's place.
+  mutating func record(_ event: FlightEvent) {
     moments.append(
       FlightMoment(
         event: event, missionTime_s: time, eciPosition_m: body.position,
         eciVelocity: body.velocity))
   }
 
-  /// Notes an event of a coast, which passes many steps at once.
-  mutating func note(_ event: FlightEvent, at state: PointState) {
+  /// Records an event of a coast, which passes many steps at once.
+  mutating func record(_ event: FlightEvent, at state: PointState) {
     moments.append(
       FlightMoment(
         event: event, missionTime_s: state.time, eciPosition_m: state.position,
         eciVelocity: state.velocity))
   }
 
-  /// Events are noted before the body has passed the step that they belong to.
+  /// Adds places to events, which are recorded before the body has passed their step.
   mutating func stamp() {
     for index in moments.indices where moments[index].missionTime_s == time {
       moments[index].eciPosition_m = body.position

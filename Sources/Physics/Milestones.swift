@@ -28,11 +28,11 @@ extension Flight {
   mutating func count() {
     if !sequence.started && time >= model.engineStarts_s.min() {
       sequence.started = true
-      note(.engineStart)
+      record(.engineStart)
     }
     if !sequence.ignited && time >= 0 {
       sequence.ignited = true
-      note(.boosterIgnition)
+      record(.boosterIgnition)
     }
     guard sequence.lifted else { return }
     separateBoosters()
@@ -75,7 +75,7 @@ extension Flight {
     effort = Effort(
       nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
     if !attached.core { effort = Effort() }
-    note(event)
+    record(event)
   }
 
   /// Throttle asked of the RS-25: by the clock at first, then as the load limit allows.
@@ -100,13 +100,13 @@ extension Flight {
       - wind(at: vertical.altitude_m, up: vertical.up(at: body.position))
     if !sequence.sonic && flow.length > air.speedOfSound {
       sequence.sonic = true
-      note(.mach1)
+      record(.mach1)
     }
     let q = 0.5 * air.density * flow.lengthSquared
     sequence.greatestPressure = max(q, sequence.greatestPressure)
     if !sequence.passedMaxQ && time > 62 && q < 0.998 * sequence.greatestPressure {
       sequence.passedMaxQ = true
-      note(.maxQ)
+      record(.maxQ)
     }
   }
 
@@ -114,7 +114,7 @@ extension Flight {
   mutating func end(_ event: FlightEvent) {
     sequence.end = event
     felt = .zero
-    note(event)
+    record(event)
   }
 
   private mutating func watchTower() {
@@ -128,6 +128,6 @@ extension Flight {
     guard foot.y > vehicle.pad.tower_m else { return }
     sequence.cleared = true
     sequence.clearance = Clearance()
-    note(.towerClear)
+    record(.towerClear)
   }
 }

@@ -48,7 +48,7 @@ struct Propulsion: Sendable, Equatable {
       }
     }
     let burnt = (before + levels.sum()) / 2 * model.engineFlow * Flight.dt
-    // In this order what is no number stays none, and is found.
+    // In this order NaN stays NaN, and is found.
     corePropellant_kg = max(corePropellant_kg - burnt, 0)
     guard time > 0 else { return }
     burnBooster(0, at: time, model)

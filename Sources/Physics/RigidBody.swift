@@ -9,7 +9,7 @@ struct RigidBody: Sendable, Equatable {
   var spin = Vector3.zero
 }
 
-/// All that acts on the body during one step, as far as it does not follow from its state.
+/// Everything that acts on the body during one step without following from its state.
 struct Surroundings: Sendable {
   /// Engines at the step's start and end; between them everything is straight.
   var from: Effort
@@ -103,8 +103,8 @@ extension RigidBody {
 }
 
 extension RigidBody {
-  /// Far beyond the Moon, faster than light or spun to pieces nothing is flown any more; and what is
-  /// no number fails every comparison.
+  /// Nothing is flown far beyond the Moon, faster than light or spun to pieces; NaN fails every
+  /// comparison.
   var isSound: Bool {
     position.length < 1e10 && velocity.length < 3e8 && spin.length < 1e4
       && attitude.x + attitude.y + attitude.z + attitude.w < 4

@@ -45,7 +45,7 @@ public struct Scout: Sendable, Equatable {
   /// Takes over the result of a leap that was flown before.
   private mutating func leap(from flight: Flight, steps: Int) -> Flight? {
     guard steps == each else { return nil }
-    // The one in work is brought to its end: less is left of it than of the whole.
+    // Finishes the leap in progress, since less is left of it than of the whole.
     if leaps.isEmpty, from == flight.clock { work(left) }
     return isAhead(of: flight) ? leaps.removeFirst().flight : nil
   }

@@ -5,7 +5,7 @@ struct Steering: Sendable, Equatable {
   /// The commanded attitude, which turns no faster than the limits allow, and its rate.
   var commanded = Quaternion.identity
   var rate = Vector3.zero
-  /// Where the thrust points beside the axis, averaged over a second: toward x and z.
+  /// Direction of the thrust beside the axis, averaged over a second: toward x and z.
   var trim = Vector2.zero
 }
 
