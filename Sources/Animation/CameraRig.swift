@@ -109,7 +109,8 @@ struct CameraRig: Sendable, Equatable {
       move(handover)
       look(graph)
     }
-    // Of a camera that travels too, what it looks at may stay where it is in the picture.
+    // A camera that travels may keep its subject in place in the picture, so it does not count as
+    // turning.
     if (pose.position_m - before_m).length > Self.still_m { pose.turning = .zero }
     if !isStill { anchor = nil }
     stepLens(score, tick, isStill: isStill)

@@ -18,7 +18,7 @@ extension Composer {
     let outer = draft.ground
     draft.ground = .plate
     let fit = TextFit(line: shown, size: letters(.body), among: [hint, label])
-    // What is written is moved below its box; what stands there before that is wrapped.
+    // Written text scrolls sideways in its box; the placeholder wraps.
     let room = draft.width - 24
     let hinted = draft.fit(hint, .body, room)
     let tall = max(fit.height, hint.isEmpty ? 0 : hinted.height)

@@ -54,7 +54,7 @@ struct ListExpansion {
     guard let list = list(name, at: member.value) else {
       return JSON(.number(1), at: member.value.position)
     }
-    // Of a list that has faults nothing else is complained of.
+    // A list with faults causes no further complaints.
     return JSON(.number(Double(max(list.rows.count, 1))), at: member.value.position)
   }
 

@@ -3,10 +3,11 @@ internal import Interface
 internal import Ports
 internal import Simulation
 
-/// What an interface says at its fullest: values by which every part of it is there once, and those by which
-/// words that are filled in are widest.
+/// The fullest state of an interface: values that show every part of it once, and those that make
+/// filled-in words widest.
 struct FullWords {
-  /// Of a text that a visitor writes: longer words are rare, and an address is one word whatever its length.
+  /// Letters of the longest word in a visitor's text: longer ones are rare, and an address is one
+  /// word whatever its length.
   private static let longestWord = 16
 
   private let chart: Chart

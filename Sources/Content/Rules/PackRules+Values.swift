@@ -142,8 +142,8 @@ extension PackRules {
 
 // Answers that contradict each other.
 extension PackRules {
-  /// Of answers that are given in any case, one brings the event, and none changes a slot at the
-  /// moment in which another does. What only a host gives may be many things.
+  /// Checks that, among answers given in any case, only one brings an event, and no two change a
+  /// slot at the same moment. A host's own answers may be many things.
   func checkContradictions(_ answers: [JSON]) -> [Complaint] {
     let certain = answers.filter {
       $0["after_s"] != nil && $0["when"]?.elements?.isEmpty != false

@@ -48,7 +48,7 @@ enum VehicleRules {
     return pair[1]
   }
 
-  /// What is in the tanks fits: into the core, and into either tank without the other.
+  /// Checks that tanks hold their contents: within the core, and neither tank within the other.
   private static func tanks(_ tree: JSON) -> [Complaint] {
     guard let core = tree["core"], let booster = tree["booster"] else { return [] }
     var complaints =
