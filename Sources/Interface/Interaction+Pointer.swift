@@ -1,7 +1,7 @@
 public import Maths
 internal import Ports
 
-/// What a pointer holds between going down and coming up.
+/// The grip of a pointer between going down and coming up.
 struct Grip: Sendable, Equatable {
   enum Kind: String, Sendable, CaseIterable, Stateful {
     /// A press: done if released where it began, or turned into one of the others.

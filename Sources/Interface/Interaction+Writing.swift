@@ -45,7 +45,7 @@ extension Interaction {
     let letters = caret.choosesAll ? [] : writing.letters
     let room = max(writing.rules.longest - letters.count, 0)
     let plain = string.filter { !$0.isNewline }.prefix(room)
-    // What cannot be written takes no place.
+    // Nothing is erased for letters that cannot be written.
     guard !plain.isEmpty else { return }
     let place = min(place(in: writing), letters.count)
     let head = String(letters[..<place]) + plain

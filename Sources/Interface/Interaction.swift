@@ -12,7 +12,7 @@ public struct Interaction: Sendable, Equatable {
   var ordinal = 0
   /// The focus before each overlay opened.
   var returns: [String] = []
-  /// What a pointer holds.
+  /// The pointer's present grip.
   var grip: Grip?
   /// The id of the piece held down by a key.
   var pressed = ""

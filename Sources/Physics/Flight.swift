@@ -124,7 +124,7 @@ extension Flight {
     count()
     properties = model.stack.properties(attached, propulsion)
     guard attached.core else {
-      // What is left goes without engines from the step's start on.
+      // The rest of the vehicle goes on without engines, from the start of the step.
       clock -= 1
       return coast(1)
     }

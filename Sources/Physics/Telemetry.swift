@@ -80,9 +80,9 @@ public struct Telemetry: Sendable, Equatable {
   public var padAttitude: Quaternion = .identity
   public var eciPosition_m: Vector3 = .zero
   public var eciVelocity: Vector3 = .zero
-  /// Of the vehicle's foot, over the ellipsoid.
+  /// Altitude of the vehicle's foot over the ellipsoid.
   public var altitude_m: Double = 0
-  /// Of its centre of mass.
+  /// Altitude of its centre of mass over the ellipsoid.
   public var centreAltitude_m: Double = 0
   /// Relative to the air.
   public var airspeed: Double = 0

@@ -3,7 +3,7 @@ public struct TextForm: Sendable, Hashable {
   /// Something that a text can look like, as far as its letters tell.
   public enum Likeness: String, Sendable, CaseIterable { case email }
 
-  /// What is wrong with a text.
+  /// The reason why a text does not fit.
   public enum Fault: Sendable, Equatable {
     /// It has fewer characters than this.
     case short(Int)

@@ -59,7 +59,7 @@ extension PiecePass {
 }
 
 extension Renderer {
-  /// What lies below all pieces, on the picture before that is enlarged.
+  /// Draws the ground below all pieces, on the picture before it is enlarged.
   func drawGround(_ frame: Frame) {
     guard format.hasWords && frame.hasPieces else { return }
     piecePass.draw(ground: textPass.pieces.ground, frame)
