@@ -13,12 +13,14 @@ struct Footprint {
   private let ground: Float
   private var columns: [(low: Float, high: Float)]
 
-  /// Nil for what is wider than high: ground, rooms, rings.
+  /// Nil for what is wider than high (ground, rooms, rings), and for what is no wider than a thread:
+  /// a line has no grid to stand on.
   init?(_ model: Model) {
     guard let box = model.bounds else { return nil }
     let size = box.max - box.min
-    guard size.y > max(size.x, size.z) else { return nil }
-    let margin = max(size.x, size.z) / 2
+    let width = max(size.x, size.z)
+    guard width > 0.001, size.y > width else { return nil }
+    let margin = width / 2
     low = [box.min.x - margin, box.min.z - margin]
     cell = [size.x + 2 * margin, size.z + 2 * margin] / Float(side)
     ground = box.min.y
