@@ -10,8 +10,8 @@ internal import SceneGraph
 struct CameraRig: Sendable, Equatable {
   /// Share of the way to the aim that the camera covers while the launch button is held.
   static let push = 0.03
-  /// A camera that goes no farther in a tick stands.
-  private static let still_m = 0.001
+  /// A camera turns rather than travels if its subject would drift by no more than this part of the turn.
+  private static let drift = 0.25
 
   /// Where the camera should be.
   private(set) var pose = CameraPose()
@@ -111,7 +111,9 @@ struct CameraRig: Sendable, Equatable {
     }
     // A camera that travels may keep its subject in place in the picture, so it does not count as
     // turning.
-    if (pose.position_m - before_m).length > Self.still_m { pose.turning = .zero }
+    let moved = (pose.position_m - before_m).length * Double(Tick.rate)
+    let far = (aimPoint(graph) - pose.position_m).length
+    if moved > pose.turning.length * far * Self.drift { pose.turning = .zero }
     if !isStill { anchor = nil }
     stepLens(score, tick, isStill: isStill)
   }

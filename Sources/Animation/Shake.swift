@@ -3,9 +3,9 @@ internal import Ports
 
 /// A subtle shake: what reaches the camera through the ground moves it a little, for a short while.
 public struct Shake: Sendable, Equatable {
-  /// Share of the comfort limits: at the full limits turn and shift add up, and the picture would
-  /// move by more than five pixels of 1080.
-  static let share = 0.85
+  /// Share of the comfort limits. Turn and shift seldom come to their limits together: the picture of the nominal
+  /// visit moves by three rows of 1080.
+  static let share = 1.0
   /// The slow end of the 2 to 9 Hz that a shake may have. What an edge covers it uncovers as often, and a
   /// small place that flashes more than three times a second is not wanted: so it sways, and may go further.
   static let band_Hz = 2.0...2.9

@@ -1,57 +1,58 @@
 internal import Ports
 
+extension Model {
+  /// The points of all of the model's lamps. Nil without lamps.
+  var lamps: Model.Part? {
+    let shining = parts.filter { $0.material.surface == .lamp && !$0.indices.isEmpty }
+    guard let first = shining.first else { return nil }
+    return first.points(of: shining.flatMap(\.lamps))
+  }
+}
+
 extension Model.Part {
-  /// Lamps as a lens shows them from afar: each at least so wide, and by as much dimmer as it is
-  /// larger than it was made, so that none is lost between two pixels and none shines more.
-  func glowing(atLeast width_m: Float) -> Model.Part {
-    var islands = Islands(self)
-    let sizes = islands.sizes(positions)
-    var result = self
-    if colours.isEmpty {
-      result.colours = [SIMD4](repeating: SIMD4(repeating: 1), count: positions.count)
-    }
-    for members in islands.members() where !members.isEmpty {
-      let middle = members.reduce(SIMD3<Float>.zero) { $0 + positions[$1] } / Float(members.count)
-      // Half a box's side is some 0.7 of half its diagonal.
-      let growth = max(width_m / 2 / max(sizes[members[0]] * 0.7, 0.001), 1)
-      for index in members {
-        result.positions[index] = middle + (positions[index] - middle) * growth
-        let colour = result.colours[index]
-        result.colours[index] = SIMD4(colour.x, colour.y, colour.z, 0) / (growth * growth)
-        result.colours[index].w = colour.w
+  struct Lamp {
+    var middle: SIMD3<Float>
+    var area_m2: Float
+    var light: SIMD3<Float>
+    /// From corner to corner.
+    var width_m: Float
+    /// In the part.
+    var triangles: [UInt32]
+  }
+
+  /// Lamps lie together in blocks of this size, so that near ones and far ones are told apart.
+  private static let block_m: Float = 16
+
+  /// The part's lamps, block by block.
+  var blocksOfLamps: [[Lamp]] {
+    var blocks: [SIMD3<Int32>: Int] = [:]
+    var result: [[Lamp]] = []
+    for lamp in lamps {
+      let cell = SIMD3<Int32>((lamp.middle / Self.block_m).rounded(.down))
+      if let block = blocks[cell] {
+        result[block].append(lamp)
+      } else {
+        blocks[cell] = result.count
+        result.append([lamp])
       }
     }
     return result
   }
-}
 
-extension Model {
-  /// Streaks of the model's lamps on water: six corners a lamp in the place of its middle, which
-  /// `StreakShaders` moves. Nil without lamps.
-  var streaks: Model.Part? {
-    let shining = parts.filter { $0.material.surface == .lamp && !$0.indices.isEmpty }
-    guard let first = shining.first else { return nil }
-    var result = Model.Part(
-      name: "streaks", positions: [], normals: [], uvs: [], colours: [], indices: [],
-      material: first.material)
-    for part in shining {
-      for lamp in part.lamps { result.add(lamp) }
-    }
+  /// Six corners a lamp in the place of its middle, which `LampShaders` and `StreakShaders` move apart.
+  func points(of lamps: [Lamp]) -> Model.Part {
+    var result = self
+    (result.positions, result.normals, result.uvs) = ([], [], [])
+    (result.colours, result.indices) = ([], [])
+    for lamp in lamps { result.add(lamp) }
     return result
-  }
-}
-
-extension Model.Part {
-  fileprivate struct Lamp {
-    var middle: SIMD3<Float>
-    var area_m2: Float
-    var light: SIMD3<Float>
   }
 
   fileprivate var lamps: [Lamp] {
     var islands = Islands(self)
     let sizes = islands.sizes(positions)
-    return islands.members().filter { !$0.isEmpty }.map { members in
+    let triangles = islands.triangles(indices)
+    return zip(islands.members(), triangles).filter { !$0.0.isEmpty }.map { members, triangles in
       let count = Float(members.count)
       // A box's side is some 1.2 of half its diagonal.
       let side = sizes[members[0]] * 1.2
@@ -61,7 +62,8 @@ extension Model.Part {
       }
       return Lamp(
         middle: members.reduce(.zero) { $0 + positions[$1] } / count, area_m2: side * side,
-        light: material.emission * tint / count)
+        light: material.emission * tint / count, width_m: sizes[members[0]] * 2,
+        triangles: triangles)
     }
   }
 

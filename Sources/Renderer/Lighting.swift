@@ -36,32 +36,27 @@ struct Lighting {
   private(set) var key = Lamp.dark
   /// The strongest first.
   private(set) var lamps: [Lamp] = []
-  /// The flame that burns most strongly.
+  /// What burns of the vehicle, as one; else sparks.
   private(set) var fire: Lamp?
 
-  /// Gathers the lights of a frame. Flames shine too: all of one kind are one lamp, and burning boosters
-  /// are the key light.
+  /// Gathers the lights of a frame. Flames shine too: all of one kind are one lamp.
   mutating func gather(_ frame: Frame) {
     lamps.removeAll(keepingCapacity: true)
-    fire = nil
-    let boosters = Lamp(frame.flames, of: .booster)
-    if var boosters {
-      boosters.castsShadow = true
-      lamps.append(boosters)
-    }
+    var boosters = Lamp(frame.flames, of: .booster)
+    boosters?.castsShadow = true
     for light in frame.lights { lamps.append(Lamp(light)) }
     let engines = Lamp(frame.flames, of: .engine)
-    add(engines)
-    add(Lamp(frame.flames, of: .sparks))
-    if boosters != nil { fire = boosters }
+    let sparks = Lamp(frame.flames, of: .sparks)
+    if let boosters { lamps.append(boosters) }
+    if let engines { lamps.append(engines) }
+    if let sparks { lamps.append(sparks) }
+    let both = boosters.map { engines?.joined(to: $0) ?? $0 } ?? engines
+    fire = both ?? sparks
     let isSteamy = frame.flames.contains { $0.kind == .steam && $0.level > 0 }
-    if let lit = boosters ?? (isSteamy ? engines : nil) {
-      lamps.append(lit.cloud(to: -1))
-      lamps.append(lit.cloud(to: 1))
+    if let both, boosters != nil || isSteamy {
+      lamps.append(both.cloud(to: -1))
+      lamps.append(both.cloud(to: 1))
     }
-    // The first that casts a shadow; else the first distant one; else darkness.
-    let chosen =
-      lamps.firstIndex { $0.castsShadow } ?? lamps.firstIndex { $0.isPlace == 0 }
     key = chosen.map { lamps.remove(at: $0) } ?? Lamp.dark
     rank()
     if lamps.count > SceneLayout.lampCount {
@@ -69,11 +64,17 @@ struct Lighting {
     }
   }
 
-  private mutating func add(_ flames: Lamp?) {
-    guard let flames else { return }
-    lamps.append(flames)
-    fire = fire ?? flames
+  /// The lamp that is to be the key light: the first that casts a shadow, else the first distant one, if any.
+  /// Fire takes its place once it outshines it so far that nobody sees it go.
+  private var chosen: Int? {
+    let usual =
+      lamps.firstIndex { $0.castsShadow && !$0.isFire } ?? lamps.firstIndex { $0.isPlace == 0 }
+    guard let fire = lamps.firstIndex(where: { $0.castsShadow && $0.isFire }) else { return usual }
+    guard let usual else { return fire }
+    return lamps[fire].weight > lamps[usual].weight * Self.outshining ? fire : usual
   }
+
+  private static let outshining: Float = 8
 
   /// Lamps of nearly equal weight keep their order, which would otherwise change from picture to
   /// picture; sorts without asking the heap.
@@ -125,7 +126,7 @@ extension Lighting.Lamp {
       var centre = flame.position_m + normalize(flame.direction) * (reach * flame.radius_m)
       centre.y = max(centre.y, flame.groundLevel_m + flame.radius_m * 2)
       place += centre * weight
-      colour += light * (weight * flicker)
+      colour += light * (weight * flicker * Self.grown(flame))
       total += weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
@@ -133,6 +134,27 @@ extension Lighting.Lamp {
     place /= total
     shade = min(1, Self.hiding_m / max(height_m, 1))
   }
+
+  /// Both fires as one, which stands nearer to the stronger: so the one goes over into the other as it grows.
+  fileprivate func joined(to other: Self) -> Self {
+    var both = self
+    let part = other.strength / max(strength + other.strength, 1e-6)
+    both.place += (other.place - place) * part
+    both.colour += other.colour
+    both.shade += (other.shade - shade) * part
+    return both
+  }
+
+  /// The part of a fire's light that is there while it grows out of its nozzle, down to the ground and out
+  /// of the trench. Eyes see ratios, so it grows by the third power: as a booster's thrust does, all of the
+  /// night would turn into day within two pictures. Engines start slowly by themselves.
+  private static func grown(_ flame: Flame) -> Float {
+    guard flame.kind != .engine else { return 1 }
+    let part = min(flame.age_s / growth_s, 1)
+    return part * part * part
+  }
+
+  private static let growth_s: Float = 0.53
 
   /// Fire burns from its nozzle down to the ground, and a storey of a tower hides this much of that. Were it a
   /// point, all the land would flash while it climbs past one storey after the other.
@@ -145,6 +167,7 @@ extension Lighting.Lamp {
     let side = cross([0, 1, 0], toCamera)
     var cloud = self
     cloud.colour = colour * 0.10
+    cloud.castsShadow = false
     cloud.place += side * (way * 55) + toCamera * 40 + [0, 10, 0]
     return cloud
   }

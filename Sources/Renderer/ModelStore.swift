@@ -9,6 +9,10 @@ struct ModelStore: ~Copyable {
     var ribbons: [Level] = []
     /// Radius of the widest bar.
     var barRadius: Float = 0
+    /// Points in place of lamps that are far away.
+    var points: Level?
+    /// Of the widest lamp, from corner to corner.
+    var lamp_m: Float = 0
     var centre: SIMD3<Float>
     var radius: Float
     var material: Model.Material
@@ -55,7 +59,7 @@ struct ModelStore: ~Copyable {
   let vertices: VertexList
   /// The parts of each model, in the models' order.
   let parts: [[Part]]
-  /// The streaks that each model's lamps draw on water; nil for a model without lamps.
+  /// The points of all of each model's lamps; nil for a model without lamps.
   let lamps: [Level?]
   /// Footprint of each model on the ground, and the height of its foot; nil for one that does not
   /// stand upright.
@@ -111,6 +115,10 @@ struct ModelStore: ~Copyable {
     for model in models {
       var list: [Part] = []
       for part in model.parts where !part.indices.isEmpty {
+        if part.material.surface == .lamp {
+          ModelStore.addLamps(of: ModelStore.covered(part), to: &list, &words, &indices)
+          continue
+        }
         let bars = ThinBars(part)
         let solid = ModelStore.covered(part)
         ModelStore.add(bars, of: solid, to: &list, &words, &indices)
@@ -121,7 +129,7 @@ struct ModelStore: ~Copyable {
       }
       parts.append(list)
     }
-    let lamps = models.map { $0.streaks.map { ModelStore.add($0, error_m: 0, &words, &indices) } }
+    let lamps = models.map { $0.lamps.map { ModelStore.add($0, error_m: 0, &words, &indices) } }
     let footprints = models.map { model -> (level: Level, low_m: Float)? in
       guard let footprint = Footprint(model), let low = model.bounds?.min.y else { return nil }
       return (ModelStore.add(footprint.part, error_m: 0, &words, &indices), low)
@@ -220,6 +228,23 @@ extension ModelStore {
     list[start].pieceCount = list.count - start - 1
   }
 
+  /// Lamps are points from afar, and from close by what they are, block by block.
+  private static func addLamps(
+    of part: Model.Part, to list: inout [Part], _ words: inout [UInt32],
+    _ indices: inout [UInt32]
+  ) {
+    for block in part.blocksOfLamps {
+      let made = part.part(of: block.flatMap(\.triangles))
+      let (centre, radius) = ball(around: made.positions)
+      var entry = Part(
+        levels: [add(made, error_m: 0, &words, &indices)], centre: centre, radius: radius,
+        material: part.material)
+      entry.points = add(part.points(of: block), error_m: 0, &words, &indices)
+      entry.lamp_m = block.map(\.width_m).max() ?? 0
+      list.append(entry)
+    }
+  }
+
   /// Sides of the cells in which far vertices become one.
   private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2]
   /// Radii up to which bars are widened where there are fewer of them.
@@ -234,12 +259,6 @@ extension ModelStore {
     _ words: inout [UInt32], _ indices: inout [UInt32]
   ) -> [Level] {
     var levels = isWhole ? [add(part, error_m: 0, &words, &indices)] : []
-    if part.material.surface == .lamp {
-      for cell in cells {
-        levels.append(add(part.glowing(atLeast: cell), error_m: cell / 2, &words, &indices))
-      }
-      return levels
-    }
     guard part.indices.count > 300 else { return levels }
     var finer = part
     for cell in cells {

@@ -19,7 +19,7 @@ struct SteamBank {
   /// The largest first.
   private(set) var heaps = InlineArray<6, Heap?>(repeating: nil)
   private(set) var count = 0
-  /// The one that all billows are told from, whichever is the largest: they stay as heaps grow.
+  /// The one that all billows are told from, the oldest: they stay as heaps grow and as others begin.
   private(set) var first: Heap
   /// How far its billows stand out.
   private(set) var relief: Float = 0
@@ -38,7 +38,7 @@ struct SteamBank {
     for index in 0..<count {
       guard let heap = self.heaps[index] else { continue }
       relief = max(relief, share * heap.halves.min())
-      if heap.flame.seed < first.flame.seed { first = heap }
+      if heap.flame.isEarlier(than: first.flame) { first = heap }
     }
     for index in 0..<count {
       guard let heap = self.heaps[index] else { continue }
@@ -61,6 +61,13 @@ struct SteamBank {
     guard place < heaps.count else { return }
     heaps[place] = heap
     count = min(count + 1, heaps.count)
+  }
+}
+
+extension Flame {
+  /// Of two that began together, the one of the lesser seed.
+  fileprivate func isEarlier(than other: Flame) -> Bool {
+    (age_s, other.seed) > (other.age_s, seed)
   }
 }
 

@@ -80,6 +80,15 @@ import Testing
     #expect(abs(bank.relief - 1.8) < 1e-6, "a fifth of the deepest one's half")
   }
 
+  /// They stay where they are when boosters' steam comes to that of the engines, whatever its seed.
+  @Test func billowsAreToldFromTheOldestHeap() throws {
+    let old = SteamBank.Heap(steam(age_s: 6, seed: 7))
+    let young = SteamBank.Heap(steam(age_s: 0.01, seed: 3))
+    for heaps in [[old, young], [young, old]] {
+      #expect(try #require(SteamBank(heaps, billows: 0.2)).first.flame.seed == 7)
+    }
+  }
+
   @Test func theBoxHoldsAllAndEndsOnTheGround() throws {
     let bank = try #require(SteamBank([heap(4), heap(8)], billows: 0.25))
     let (low, high) = (bank.middle - bank.halves, bank.middle + bank.halves)

@@ -31,4 +31,13 @@ import Testing
     #expect(Footprint(TestModels.all[TestModels.ground]) == nil)
     #expect(Footprint(TestModels.all[TestModels.glowing]) == nil)
   }
+
+  /// Its grid would have no cells.
+  @Test(arguments: [Float(0), Float.leastNonzeroMagnitude * 70, 0.0005]) func aThreadHasNone(
+    width: Float
+  ) {
+    var part = TestModels.lamp(half: 1, emission: .zero)
+    part.positions = [[0, 0, 0], [0, 5, 0], [width, 9, 0], [0, 9, 0]]
+    #expect(Footprint(Model(name: "thread", parts: [part])) == nil)
+  }
 }

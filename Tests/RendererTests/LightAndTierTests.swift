@@ -118,22 +118,6 @@ struct IslandsTests {
     #expect(sizes.prefix(6).allSatisfy { abs($0 - 0.7071) < 0.001 })
     #expect(sizes.suffix(3) == [2.5, 2.5, 2.5])
   }
-
-  /// A lamp that grows shines no more than before: its light times its area stays.
-  @Test func aFarLampIsLargerAndDimmer() {
-    var lamps = part
-    lamps.colours = [SIMD4](repeating: [0.8, 0.4, 0.2, 1], count: 9)
-    let far = lamps.glowing(atLeast: 7)
-    let growth = (far.positions[7].x - far.positions[6].x) / 3
-    #expect(abs(growth - 2) < 1e-5)
-    let expected = SIMD4<Float>(0.2, 0.1, 0.05, 1)
-    #expect(
-      length(
-        SIMD3(far.colours[6].x, far.colours[6].y, far.colours[6].z)
-          - SIMD3(expected.x, expected.y, expected.z)) < 1e-5)
-    #expect(far.colours.allSatisfy { $0.w == 1 })
-    #expect(lamps.glowing(atLeast: 0.01) == lamps, "one that is large enough stays")
-  }
 }
 
 @Suite("Noise without a seam")

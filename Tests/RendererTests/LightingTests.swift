@@ -59,4 +59,61 @@ import Testing
     }
     #expect(lefts == 0 || lefts == 200, "\(lefts) of 200 pictures")
   }
+
+  /// The pad with its engines burning, so long after its boosters began.
+  private static func pad(boosters age_s: Float) -> Frame {
+    var frame = Frame()
+    frame.flames = (0..<4).map { number in
+      Flame(
+        kind: .engine, position_m: [Float(number), 20, -280], direction: [0, -1, 0],
+        radius_m: 1.15, level: 1, ambientPressure: 1, age_s: 6, groundLevel_m: 0,
+        seed: UInt32(number))
+    }
+    if age_s > 0 {
+      // Thrust is there within 0.3 s.
+      var booster = fire(height_m: 20)
+      (booster.age_s, booster.level) = (age_s, min(age_s / 0.3, 1))
+      frame.flames.append(booster)
+      booster.position_m.x = 12
+      frame.flames.append(booster)
+      (booster.kind, booster.radius_m) = (.sparks, 26)
+      frame.flames.append(booster)
+    }
+    frame.lights = [
+      Light(
+        kind: .spot, position_m: [-58, 27, -300], direction: [0.8, 0.5, 0],
+        colour: [2600, 2400, 2100], range_m: 400, castsShadow: true)
+    ]
+    return frame
+  }
+
+  /// By a quarter of what is there in 1/60 s at most. Before, all of a booster's light
+  /// was there within two pictures, and the engines' glow in the steam was gone in one.
+  @Test func boostersTakeOverBySmallSteps() throws {
+    var lighting = Lighting()
+    var before: (light: Float, place: SIMD3<Float>)?
+    for frame in 0...60 {
+      lighting.gather(Self.pad(boosters: Float(frame) / 60))
+      let all = lighting.lamps.reduce(lighting.key.strength) { $0 + $1.strength }
+      let fire = try #require(lighting.fire)
+      if let before {
+        #expect(
+          abs(all / before.light - 1) < 0.25, "\(before.light) and \(all) in picture \(frame)")
+        #expect(length(fire.place - before.place) < 3, "in picture \(frame)")
+      }
+      before = (all, fire.place)
+    }
+    #expect(try #require(before).light > 1_000_000)
+  }
+
+  /// Where a lamp's shadow goes as fire outshines it, it goes unseen.
+  @Test func fireIsTheKeyLightOnceItOutshinesTheLamp() {
+    var lighting = Lighting()
+    lighting.gather(Self.pad(boosters: 0))
+    #expect(!lighting.key.isFire && lighting.key.castsShadow)
+    lighting.gather(Self.pad(boosters: 0.1))
+    #expect(!lighting.key.isFire && lighting.key.castsShadow)
+    lighting.gather(Self.pad(boosters: 1))
+    #expect(lighting.key.isFire && lighting.key.castsShadow)
+  }
 }

@@ -36,6 +36,17 @@ struct ComfortTests {
     }
   }
 
+  /// The lens comes closer by a few millimetres a tick meanwhile, which is no travelling: bars of near masts that
+  /// go past are to be smeared, or they flash.
+  @Test func cameraSaysThatItTurnsWhileTheRocketRises() throws {
+    let film = try Productions.nominal.get()
+    let liftoff = try #require(film.first { $0.cues.contains(.liftoff) })
+    for shot in film.shots[liftoff + 3 * 120..<liftoff + 6 * 120] {
+      let turning = shot.frame.lens.turning
+      #expect((turning * turning).sum().squareRoot() > 0.01)
+    }
+  }
+
   @Test func fieldOfViewStaysAndMovesWithinItsLimits() throws {
     for take in takes(try Productions.nominal.get()) {
       let degrees = take.map { Double($0.frame.lens.verticalFieldOfView_rad) * 180 / .pi }

@@ -10,6 +10,7 @@ struct ModelPass: ~Copyable {
   fileprivate let ribbonDepthOnly: Program
   fileprivate var solid: [Piece] = []
   fileprivate var bars: [Piece] = []
+  fileprivate var lamps: LampPass
   fileprivate var clear: [Piece] = []
   /// Lamps that reach the piece that comes next, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
@@ -100,25 +101,33 @@ struct ModelPass: ~Copyable {
 }
 
 extension ModelPass {
-  /// Bars of the frame that was drawn, over its fire and steam, whose picture is bound where there is
+  /// Bars and far lamps of the frame that was drawn, over its fire and steam, whose picture is bound where there is
   /// any. They let through what is behind their sides, and behind all of them where they are fainter
   /// than a pixel: what they hide is laid down before.
   mutating func drawBars(
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore,
     into scene: borrowing Target, isSteamy: Bool
   ) {
-    guard !bars.isEmpty else { return }
     scene.begin()
     models.vertices.bind()
+    let step = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
+    drawBars(frame, lighting, models, steamStep: step)
+    lamps.draw(frame, models, width: scene.width, height: scene.height, steamStep: step)
+  }
+
+  private mutating func drawBars(
+    _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore, steamStep: SIMD2<Float>
+  ) {
+    guard !bars.isEmpty else { return }
     GL.setCulling(true)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
     layBars(frame, models)
     GL.set(GL.Blend.covering)
     GL.set(GL.Depth.test)
-    steamStep = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
+    self.steamStep = steamStep
     draw(bars, frame, lighting, models)
-    steamStep = .zero
+    self.steamStep = .zero
     GL.check("bars")
   }
 
@@ -149,7 +158,7 @@ extension ModelPass {
       ribbonDepthOnly: try Program(
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
-      stray: tier.stray, finest: tier.finest)
+      lamps: try LampPass(), stray: tier.stray, finest: tier.finest)
   }
 
   private mutating func sort(
@@ -157,6 +166,7 @@ extension ModelPass {
   ) {
     solid.removeAll(keepingCapacity: true)
     bars.removeAll(keepingCapacity: true)
+    lamps.removeAll()
     clear.removeAll(keepingCapacity: true)
     for index in frame.items.indices where frame.items[index].tint.w > 0 {
       let item = frame.items[index]
@@ -193,6 +203,10 @@ extension ModelPass {
     // A pixel's height where the part is nearest, in the model's own metres.
     let pixel = max(distance - radius, 0) * view.levelPixel / item.scale
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
+    if let points = part.points, part.lamp_m < pixel * LampPass.widest, !isClear {
+      lamps.append(points, of: index)
+      return true
+    }
     var manner = Manner.near
     var level = part.level(allowing: pixel * stray)
     if let ribbons = part.ribbons(upTo: pixel * ModelPass.widened),

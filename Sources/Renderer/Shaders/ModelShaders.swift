@@ -301,7 +301,8 @@ enum ModelShaders {
   /// A bar fades out over the pixel at either side, so it neither breaks into dots nor comes and goes as
   /// the camera turns; so it is drawn over what is behind it, steam too, and behind steam it is dimmed.
   /// Where it covers part of a pixel, that part is weighed by tone as samples are: the brighter it is the
-  /// less, or it were wider to the eye where it lies between two pixels than where it fills one.
+  /// less, or it were wider to the eye where it lies between two pixels than where it fills one; and the
+  /// brighter the steam behind it the more, or a dark bar were a row of dashes.
   /// `BAR_DEPTH` lays down its depth where it fills whole pixels and hides all that is behind it; a little
   /// farther, so that the bar itself passes.
   static let farVertex =
@@ -366,25 +367,29 @@ enum ModelShaders {
       }
       """
 
-  static let farFragment = """
-    centroid in vec4 vLight;
-    out vec4 oColour;
-    #if RIBBON
-    centroid in vec3 vAcross;
-    uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
-    uniform sampler2D tColour, tDistance;
-    void main() {
-      float inside = clamp(vAcross.y - abs(vAcross.x), 0.0, 1.0);
-      vec2 at = gl_FragCoord.xy * uStep;
-      float far = texture(tDistance, at).r;
-      float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
-        step(1e-9, uStep.x);
-      inside *= mix(1.0, texture(tColour, at).a, behind);
-      float part = vLight.a * inside;
-      oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * vAcross.z));
-    }
-    #else
-    void main() { oColour = max(vLight, 0.0); }
-    #endif
-    """
+  static let farFragment =
+    SceneLayout.declaration + """
+      centroid in vec4 vLight;
+      out vec4 oColour;
+      #if RIBBON
+      centroid in vec3 vAcross;
+      uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
+      uniform sampler2D tColour, tDistance;
+      void main() {
+        float inside = clamp(vAcross.y - abs(vAcross.x), 0.0, 1.0);
+        vec2 at = gl_FragCoord.xy * uStep;
+        float far = texture(tDistance, at).r;
+        float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
+          step(1e-9, uStep.x);
+        vec4 steam = texture(tColour, at);
+        inside *= mix(1.0, steam.a, behind);
+        float part = vLight.a * inside;
+        float bright = 1.0 + step(1e-9, uStep.x) *
+          clamp(max(steam.r, max(steam.g, steam.b)) * sSkyDown.w, 0.0, 4.0);
+        oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * vAcross.z / bright));
+      }
+      #else
+      void main() { oColour = max(vLight, 0.0); }
+      #endif
+      """
 }

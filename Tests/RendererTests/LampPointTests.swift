@@ -1,0 +1,55 @@
+import Capture
+import Maths
+import Ports
+import Testing
+
+@testable import Renderer
+
+/// Lamps of about a pixel, as many places between pixels as there are.
+@MainActor @Suite(.serialized) struct LampPointTests {
+  private static let places = (0..<16).map { SIMD2(Float($0 % 4), Float($0 / 4)) / 4 }
+
+  /// A lamp in the dark, so many pixels of tier low beside the middle.
+  private static func picture(at place: SIMD2<Float>, glow: Float, tier: Tier) throws -> Image {
+    var frame = Stage.frame(256, 256)
+    let angle = frame.lens.verticalFieldOfView_rad
+    let step = 2 * 20 * Float(tan(Double(angle) / 2)) / 256
+    frame.items = [
+      Item(
+        model: TestModels.lamp, position_m: SIMD3(place * step * 1.25, -20), scale: 0.1, glow: glow)
+    ]
+    return try Stage.picture(of: frame, tier: tier)
+  }
+
+  private static func light(_ picture: Image) -> (all: Double, most: Double) {
+    var all = 0.0, most = 0.0
+    for y in 96..<160 {
+      for x in 96..<160 {
+        let value = linear(Int(picture.pixel(x, y).y))
+        (all, most) = (all + value, max(most, value))
+      }
+    }
+    return (all, most)
+  }
+
+  private static func linear(_ code: Int) -> Double {
+    let value = Double(code) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// Neither all of its light nor its brightest pixel depends much on where in the grid it stands: as a square of
+  /// one pixel it had up to 2.6 times as much light in one place as in another, and 6 times as bright a peak. At
+  /// tier low steps are smoothed along what looks like an edge, which a spot does more or less.
+  @Test(arguments: [Tier.low, .high], [Float(0.02), 1])
+  func aLampShinesAlikeWhereverItStands(tier: Tier, glow: Float) throws {
+    let lights = try Self.places.map {
+      Self.light(try Self.picture(at: $0, glow: glow, tier: tier))
+    }
+    let all = lights.map(\.all)
+    let most = lights.map(\.most)
+    let (spread, peak) = tier == .low ? (1.8, 3.2) : (1.25, 1.6)
+    #expect(try #require(all.min()) > 0.01)
+    #expect(try #require(all.max()) < #require(all.min()) * spread, "\(all)")
+    #expect(try #require(most.max()) < #require(most.min()) * peak, "\(most)")
+  }
+}
