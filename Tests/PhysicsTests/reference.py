@@ -1,6 +1,6 @@
 """Writes the values that the tests of Physics are held against, from other people's tools.
 
-    pip install numpy scipy skyfield skyfield-data ambiance pymap3d astropy
+    pip install numpy scipy skyfield skyfield-data ambiance pymap3d astropy geographiclib
     python Tests/PhysicsTests/reference.py
 
 Rewrites the files Reference+*.swift beside this one.
@@ -175,7 +175,78 @@ def elements():
           "argument of perigee, true anomaly deg", rows)
 
 
+def surface():
+    """Shortest ways on the ellipsoid by GeographicLib: from the pad, and between random places."""
+    from geographiclib.geodesic import Geodesic
+    rng = np.random.default_rng(3)
+    pad = (28.627222, -80.620833)
+    rows = [(*pad, *end) for end in (pad, (28.627222, -80.62), (29.0, -78.9), (31.0, -60.0),
+                                     (-10.0, 40.0), (-27.0, 98.0), (28.627222, 99.0))]
+    while len(rows) < 24:
+        a, b = [(np.degrees(np.arcsin(rng.uniform(-1, 1))), rng.uniform(-180, 180)) for _ in "ab"]
+        if Geodesic.WGS84.Inverse(*a, *b)["a12"] < 178:
+            rows.append((*a, *b))
+    write("Surface", "GeographicLib (Karney)", "latitude, longitude, and of the other, deg; metres",
+          [(*r, Geodesic.WGS84.Inverse(*r)["s12"]) for r in rows])
+
+
+def paths():
+    """Velocities given by speed, climb and azimuth, turned to Earth-fixed axes by pymap3d."""
+    import pymap3d
+    rng = np.random.default_rng(4)
+    rows = []
+    for climb in (90.0, 89.0, 45.0, 21.5, 3.0, 0.0, -7.0, -60.0):
+        lat, lon, alt = rng.uniform(-85, 85), rng.uniform(-180, 180), rng.uniform(0, 5e5)
+        speed, azimuth = rng.uniform(50, 11000), rng.uniform(0, 360)
+        c, a = np.radians((climb, azimuth))
+        enu = speed * np.array([np.cos(c) * np.sin(a), np.cos(c) * np.cos(a), np.sin(c)])
+        rows.append([*pymap3d.geodetic2ecef(lat, lon, alt), *pymap3d.enu2uvw(*enu, lat, lon),
+                     speed, climb, azimuth, enu[2]])
+    write("Paths", "pymap3d", "position m, velocity m/s; speed, climb, azimuth deg, vertical m/s", rows)
+
+
+def stances():
+    """Attitudes made by scipy from pitch, yaw and roll against a launch frame of pymap3d's."""
+    import pymap3d
+    from scipy.spatial.transform import Rotation
+    rng = np.random.default_rng(5)
+    rows = []
+    for _ in range(10):
+        lat, lon = rng.uniform(-80, 80), rng.uniform(-180, 180)
+        azimuth, pitch, roll = rng.uniform(0, 360), rng.uniform(-170, 170), rng.uniform(-170, 170)
+        yaw = rng.uniform(-80, 80)
+        axis = lambda e, n, u: np.array(pymap3d.enu2uvw(e, n, u, lat, lon))
+        launch = Rotation.from_matrix(np.column_stack((axis(1, 0, 0), axis(0, 0, 1), axis(0, -1, 0))))
+        s, c = np.sin(np.radians(azimuth)), np.cos(np.radians(azimuth))
+        upright = Rotation.from_matrix(np.column_stack(
+            (axis(c, -s, 0), axis(0, 0, 1), axis(-s, -c, 0))))
+        # Pitch turns the tip ahead, away from the back; yaw turns it to the right.
+        body = upright * Rotation.from_euler("XZY", [-pitch, -yaw, roll], degrees=True)
+        rows.append([*launch.as_quat(), *body.as_quat(), azimuth, pitch, yaw, roll])
+    write("Stances", "scipy's Rotation and pymap3d",
+          "launch frame and body as quaternions x y z w; azimuth, pitch, yaw, roll deg", rows)
+
+
+def intervals():
+    """Wilson's intervals at 95 % by scipy."""
+    from scipy.stats import binomtest
+    rows = []
+    for k, n in ((0, 1), (1, 1), (0, 100), (100, 100), (7, 10), (993, 1000), (1, 1000), (9999, 10000)):
+        ci = binomtest(k, n).proportion_ci(0.95, method="wilson")
+        rows.append([k, n, ci.low, ci.high])
+    write("Intervals", "scipy", "successes, trials, low, high", rows)
+
+
+def percentiles():
+    """Percentiles by numpy: sixty values, and below what each part of them lies."""
+    values = np.random.default_rng(6).normal(30_000, 400, 60)
+    parts = (0, 0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1)
+    write("Percentiles", "numpy", "the values; then part and percentile",
+          [values, *([p, np.percentile(values, 100 * p)] for p in parts)])
+
+
 if __name__ == "__main__":
-    for job in (air, sky, frames, precession, orbits, elements):
+    for job in (air, sky, frames, precession, orbits, elements, surface, paths, stances,
+                intervals, percentiles):
         if len(sys.argv) == 1 or job.__name__ in sys.argv[1:]:
             job()
