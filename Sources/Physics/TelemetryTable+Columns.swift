@@ -83,5 +83,6 @@ extension TelemetryTable {
     TableColumn(
       "stagnationHeating_W_m2", "W/m2", "air", "Sutton and Graves, sphere of 0.3048 m, cold wall"),
     TableColumn("freeMolecularHeating_W_m2", "W/m2", "air", "½ρv³"),
+    TableColumn("pressureTimesAttack_Pa_deg", "Pa deg", "air", "what bends the vehicle"),
   ]
 }

@@ -74,6 +74,7 @@ public struct TelemetryTable: Sendable {
       t.boosterPropellant_kg.x, t.boosterPropellant_kg.y,
       StagnationHeating.flux_W_m2(pressure_Pa: t.dynamicPressure_Pa, speed: t.airspeed),
       t.dynamicPressure_Pa * t.airspeed,
+      t.dynamicPressure_Pa * t.angleOfAttack_rad * Self.degree,
     ]
   }
 }

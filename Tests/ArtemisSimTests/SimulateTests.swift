@@ -29,7 +29,10 @@ struct SimulateTests {
   static let faults: [(String, Int32, String)] = [
     ("--csv a --rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
     ("--csv a --rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),
-    ("--runs 0", 2, "'--runs' is '0', but must be a whole number from 1 to 1000000"),
+    ("--csv a --run -1", 2, "'--run' is '-1', but must be a whole number from 0 to 999999"),
+    ("--runs 9 --worst 2", 2, "'--worst' counts only with '--by'"),
+    ("--plot a.jpg", 2, "'--plot' is 'a.jpg', but must be a file that ends in .svg, .png or .pdf"),
+    ("--runs 10001 --plot a.svg", 2, "'--plot a.svg': bands are of 10000 runs at most"),
     ("--runs 1 --threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
     (
       "--set core.dryMass_kg", 2,
@@ -51,6 +54,44 @@ struct SimulateTests {
     #expect(failure?.exitCode == code)
   }
 
+  @Test(arguments: ["0", "-3", "1000001", "8..4", "2..", "..4", "1..1000000", "1...4", "two"])
+  func aRangeThatIsNoneIsRefused(range: String) {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command("--runs \(range)") }
+    #expect(
+      failure?.words == "'--runs' is '\(range)', but must be a whole number from 1 to 1000000, or "
+        + "A..B for the runs from A to B")
+  }
+
+  static let together: [(String, String)] = [
+    ("--runs 3 --oem a", "'--oem' and '--runs' exclude each other"),
+    ("--runs 3 --aem a", "'--aem' and '--runs' exclude each other"),
+    ("--runs 3 --stk a", "'--stk' and '--runs' exclude each other"),
+    ("--runs 3 --kml a", "'--kml' and '--runs' exclude each other"),
+    ("--runs 3 --until liftoff", "'--until' and '--runs' exclude each other"),
+    ("--runs 3 --csv a --rate 10", "'--rate' and '--runs' exclude each other"),
+    ("--runs 3 --plot a --beside b", "'--beside' and '--runs' exclude each other"),
+    ("--runs 3 --run 1", "'--runs' and '--run' exclude each other"),
+    ("--beside b", "'--beside' counts only with '--plot'"),
+    ("--worst 3 --by perigee_m", "'--worst' counts only with '--runs'"),
+    ("--runs 3 --by perigee_m", "'--by' counts only with '--worst'"),
+    ("--run 3 --threads 2", "'--threads' counts only with '--runs'"),
+    ("--seed 3", "'--seed' counts only with '--runs' or '--run'"),
+  ]
+
+  /// What a mode does not serve is refused, and not left out in silence.
+  @Test(arguments: together) func optionsThatDoNothingAreRefused(line: String, words: String) {
+    let error = #expect(throws: UsageError.self) { try SimulateTests.command(line) }
+    #expect(error?.description == words)
+  }
+
+  @Test func anUnknownColumnIsToldTheKnownOnes() {
+    let failure = #expect(throws: Failure.self) {
+      try SimulateTests.command("--runs 3 --worst 1 --by perigee")
+    }
+    let words = failure?.words ?? ""
+    #expect(words.hasPrefix("'--by' is 'perigee', but must be one of: cutoff_s, perigee_m, "))
+  }
+
   @Test func anUnknownEventIsToldTheKnownOnes() {
     let failure = #expect(throws: Failure.self) { try SimulateTests.command("--until meco") }
     let words = failure?.words ?? ""
@@ -62,12 +103,15 @@ struct SimulateTests {
   @Test(arguments: [10, 120]) func aTableHasARowForEachMoment(rate: Int) throws {
     let data = try SimulateTests.written("--csv", "--until towerClear --rate \(rate)")
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    #expect(lines[0] == TelemetryTable.columns.joined(separator: ","))
+    #expect(lines[0] == (TelemetryTable.columns + ["events"]).joined(separator: ","))
     let times = lines.dropFirst().compactMap { $0.split(separator: ",").first }.compactMap {
       Double($0)
     }
     #expect(times.count == lines.count - 1)
-    #expect(lines.allSatisfy { $0.split(separator: ",").count == TelemetryTable.columns.count })
+    let cells = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(cells.allSatisfy { $0.count == TelemetryTable.columns.count + 1 })
+    let events = cells.dropFirst().flatMap { $0.last?.split(separator: " ") ?? [] }
+    #expect(events == ["engineStart", "boosterIgnition", "liftoff", "towerClear"])
     let end = try #require(times.last)
     #expect((7.0...10).contains(end))
     // The last row is the event's own, wherever it falls.
@@ -80,6 +124,10 @@ struct SimulateTests {
     let data = try SimulateTests.written("--json", "--until liftoff --rate 1")
     let tree = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(tree["columns"] as? [String] == TelemetryTable.columns)
+    let about = try #require(tree["about"] as? [[String: String]])
+    #expect(about.map { $0["name"] } == TelemetryTable.columns)
+    #expect(about.first { $0["name"] == "eciX_m" }?["frame"] == "ECI")
+    #expect(about.allSatisfy { $0["unit"]?.isEmpty == false && $0["meaning"]?.isEmpty == false })
     let rows = try #require(tree["rows"] as? [[Any]])
     #expect(rows.count == 11)
     for row in rows { #expect(row.count == TelemetryTable.columns.count) }
@@ -157,8 +205,11 @@ struct SimulateTests {
     for panel in panels + ["latitude over longitude"] {
       #expect(reader.words.contains { $0.contains(panel) }, "\(panel)")
     }
-    #expect(reader.lines == 8)
+    #expect(reader.lines == 12)
     #expect(reader.fewestPoints > 100)
+    #expect(reader.words.contains("Artemis I") && reader.words.contains("mission time, s"))
+    // Each event is a line in the eleven panels that are drawn against time.
+    #expect(reader.marks == 11 * 6)
   }
 
   @Test func anOrbitThatWasNotReachedIsNotWritten() {
@@ -176,7 +227,8 @@ struct SimulateTests {
     #expect(one == two)
     let lines = String(decoding: one, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines[0] == "run," + FlightResult.columns.joined(separator: ","))
+    let names = ["run"] + FlightResult.columns + ScatterDraw.columns.map(\.name)
+    #expect(lines[0] == names.joined(separator: ","))
     for (run, line) in lines.dropFirst().enumerated() {
       let cells = line.split(separator: ",")
       #expect(cells[0] == "\(run)")
@@ -186,9 +238,12 @@ struct SimulateTests {
 
   @Test func progressIsSeenOnATerminalOnly() {
     let progress = Progress(of: 1000, isSeen: false)
-    #expect(progress.words(10) == "\rflown 10 of 1000")
-    #expect(progress.words(11) == nil)
-    #expect(progress.words(1000) == "\r\u{1B}[K")
+    #expect(progress.words(10, after_s: 0.5) == "\rflown 10 of 1000\u{1B}[K")
+    #expect(progress.words(500, after_s: 40) == "\rflown 500 of 1000, 40 s left\u{1B}[K")
+    #expect(progress.words(250, after_s: 60) == "\rflown 250 of 1000, 3 min left\u{1B}[K")
+    #expect(progress.words(10, after_s: 120) == "\rflown 10 of 1000, 3 h 18 min left\u{1B}[K")
+    #expect(progress.words(11, after_s: 9) == nil)
+    #expect(progress.words(1000, after_s: 9) == "\r\u{1B}[K")
     progress.report(10)
   }
 }
@@ -197,12 +252,14 @@ struct SimulateTests {
 private final class PageReader: NSObject, XMLParserDelegate {
   var words: [String] = []
   var lines = 0
+  var marks = 0
   var fewestPoints = Int.max
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
+    if attributes["class"] == "mark" { marks += 1 }
     guard name == "polyline" else { return }
     lines += 1
     fewestPoints = min(fewestPoints, attributes["points"]?.split(separator: " ").count ?? 0)

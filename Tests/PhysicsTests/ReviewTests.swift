@@ -88,7 +88,7 @@ struct ReviewTests {
   @Test func eachColumnNamesItsUnit() {
     let endings = [
       "s": "_s", "m": "_m", "m/s": "_m_s", "Pa": "_Pa", "deg": "_deg", "kg": "_kg", "N": "_N",
-      "g0": "_g", "deg/s": "_deg_s", "W/m2": "_W_m2", "1": "",
+      "g0": "_g", "deg/s": "_deg_s", "W/m2": "_W_m2", "Pa deg": "_Pa_deg", "1": "",
     ]
     let all = TelemetryTable.described + FlightResult.measures + ScatterDraw.columns
     for column in all {

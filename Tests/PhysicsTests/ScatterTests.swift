@@ -42,7 +42,9 @@ struct ScatterTests {
     func value(_ name: String) -> Double {
       ScatterDraw.columns.firstIndex { $0.name == name }.map { drawn[$0] } ?? .nan
     }
-    func part(_ value: (VehicleDefinition) -> Double) -> Double { value(flown) / value(nominal) - 1 }
+    func part(_ value: (VehicleDefinition) -> Double) -> Double {
+      value(flown) / value(nominal) - 1
+    }
     let parts: [(String, Double)] = [
       ("drawnEngineThrust", part { $0.core.vacuumThrust_N }),
       ("drawnEngineImpulse", part { $0.core.specificImpulse_s }),

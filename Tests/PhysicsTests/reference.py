@@ -19,7 +19,7 @@ def write(name, note, columns, rows):
         out.write(f"  static let {name[0].lower() + name[1:]}: [[Double]] = [\n")
         for row in rows:
             numbers = [repr(float(x)) for x in row]
-            if len("    [" + ", ".join(numbers) + "],") <= 100:
+            if len("    [" + ", ".join(numbers) + "],") < 100:
                 out.write("    [" + ", ".join(numbers) + "],\n")
             else:
                 out.write("    [\n")

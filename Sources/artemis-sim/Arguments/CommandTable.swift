@@ -6,8 +6,8 @@ internal import Renderer
 // The one table of commands.
 extension CommandSpec {
   static let all = [
-    run, capture, replay, diff, captions, trace, listen, check, new, simulate, steps, bench,
-    doctor, help,
+    run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
+    steps, bench, doctor, help,
   ]
 
   private static let run = CommandSpec(
@@ -164,23 +164,52 @@ extension CommandSpec {
         choices: FlightEvent.allCases.map(\.rawValue), excludes: [.runs]),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
-        excludes: [.runs], needs: [.csv, .json, .plot]),
+        excludes: [.runs],
+        needs: [.csv, .json, .jsonLines, .parquet, .aem, .stk, .kml, .plot]),
       OptionSpec(option: .csv, value: "FILE", help: "telemetry, or a row a run", writes: true),
       OptionSpec(
-        option: .json, value: "FILE", help: "telemetry for machines", excludes: [.runs],
+        option: .jsonLines, value: "FILE", help: "the same, a JSON object a line", writes: true),
+      OptionSpec(
+        option: .parquet, value: "FILE", help: "the same, with units and frames", writes: true),
+      OptionSpec(
+        option: .json, value: "FILE", help: "events, outcome and telemetry, or a study's figures",
         writes: true),
       OptionSpec(
         option: .oem, value: "FILE", help: "the orbit as a CCSDS message", excludes: [.runs],
         writes: true),
       OptionSpec(
-        option: .plot, value: "FILE", help: "a page of plots, SVG", excludes: [.runs],
+        option: .aem, value: "FILE", help: "the ascent's attitude as a CCSDS message",
+        excludes: [.runs], writes: true),
+      OptionSpec(
+        option: .stk, value: "FILE", help: "the flight as an STK ephemeris", excludes: [.runs],
         writes: true),
-      OptionSpec(option: .runs, value: "N", help: "fly N scattered flights on all cores"),
+      OptionSpec(
+        option: .kml, value: "FILE", help: "the flight and its events, for a globe",
+        excludes: [.runs], writes: true),
+      OptionSpec(
+        option: .plot, value: "FILE", help: "a page of plots: .svg, .png or .pdf", writes: true),
+      OptionSpec(
+        option: .beside, value: "FILE", help: "another flight's CSV, to be drawn beside it",
+        excludes: [.runs], needs: [.plot], reads: true),
+      OptionSpec(
+        option: .runs, value: "N|A..B", help: "fly N scattered flights on all cores, or A to B",
+        excludes: [.run]),
+      OptionSpec(option: .run, value: "K", help: "fly the K-th of them alone"),
+      OptionSpec(
+        option: .worst, value: "N", help: "name the N that lie farthest out", needs: [.runs]),
+      OptionSpec(
+        option: .by, value: "COLUMN", help: "in which column of the table of runs",
+        choices: Study.measured.map(\.name), needs: [.worst]),
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
         needs: [.runs]),
-      seed.with(needs: [.runs]), pack.with(excludes: [.vehicle]),
+      seed.with(needs: [.runs, .run]), pack.with(excludes: [.vehicle]),
     ])
+
+  private static let compare = CommandSpec(
+    verb: .compare,
+    summary: "Say where two flights' CSV part, event by event and column by column.",
+    operands: "FILE OTHER", readsOperands: true)
 
   private static let steps = CommandSpec(
     verb: .steps, summary: "List the steps of the story.", options: [pack])

@@ -126,21 +126,21 @@ extension FlightLog.Entry {
 
 // As JSON.
 extension FlightLog {
-  fileprivate static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
+  static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
 
-  /// All that is needed to fly it again, and what it did. A single flight is flown without scatter:
-  /// its seed is null.
-  func json(_ rows: [[Double]], vehicle: VehicleDefinition) -> [UInt8] {
+  /// All that is needed to fly it again, and what it did; `run` says by which seed and run it was drawn.
+  func json(_ rows: [[Double]], vehicle: VehicleDefinition, run: String) -> [UInt8] {
     let columns = TelemetryTable.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     let lines = rows.map { "    [" + $0.map(FlightLog.number).joined(separator: ", ") + "]" }
     let events = entries.map { "    " + $0.json }
     let file = VehicleFile.write(vehicle, path: "vehicle.json")
     let parts = [
-      "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": null",
+      "\"version\": \(JSONWriter.string(Release.program))", run,
       "\"outcome\": \"\(outcome?.rawValue ?? "underway")\"",
       "\"why\": " + (failure.map(JSONWriter.string) ?? "null"),
       "\"events\": [\n\(events.joined(separator: ",\n"))\n  ]",
       "\"columns\": [\(columns)]",
+      "\"about\": \(Sheet.json(TelemetryTable.described))",
       "\"rows\": [\n\(lines.joined(separator: ",\n"))\n  ]",
       "\"vehicle\": " + String(decoding: file.bytes, as: UTF8.self),
     ]
