@@ -2,14 +2,18 @@ internal import Maths
 
 /// What chance decided for one run of scattered flights: a pure function of seed and run.
 public struct ScatterDraw: Sendable, Equatable {
-  /// Standard deviations from the mean, in the order in which they are drawn.
-  private let deviations: [Double]
-  private let scatter: Scatter
+  /// In the order of the columns, in which they are drawn.
+  public let values: [Double]
 
   init(run: Int, seed: UInt64, _ scatter: Scatter) {
     var draw = NormalStream(RandomStream(seed: seed, name: "flight \(run)"))
-    deviations = ScatterDraw.columns.map { _ in draw.next() }
-    self.scatter = scatter
+    values = scatter.deviations.map { draw.next() * $0 }
+  }
+
+  /// One that nobody drew: a value for each column.
+  public init(values: [Double]) {
+    precondition(values.count == ScatterDraw.columns.count, "a value for each column")
+    self.values = values
   }
 
   /// Parts are of the nominal value: 0.01 is one per cent more of it.
@@ -32,13 +36,8 @@ public struct ScatterDraw: Sendable, Equatable {
     TableColumn("drawnVelocitySouth_m_s", "m/s", "launch", "error of navigation's velocity"),
   ]
 
-  /// In the order of the columns.
-  public var values: [Double] {
-    zip(deviations, scatter.inOrder).map { $0 * $1 }
-  }
-
   /// The vehicle with these differences.
-  func applied(to nominal: VehicleDefinition) -> VehicleDefinition {
+  public func applied(to nominal: VehicleDefinition) -> VehicleDefinition {
     let drawn = values
     var v = nominal
     v.core.vacuumThrust_N *= 1 + drawn[0]
@@ -66,7 +65,7 @@ extension Scatter {
   }
 
   /// Standard deviations in the order of `ScatterDraw.columns`.
-  fileprivate var inOrder: [Double] {
+  public var deviations: [Double] {
     [
       engineThrust, engineImpulse, boosterRate, boosterMismatch, dryMass, dryMass, propellant, drag,
       wind_m_s, wind_m_s,

@@ -162,4 +162,51 @@ struct FlightFilesTests {
     }
     #expect(rows.map(String.init) == columns)
   }
+
+  /// Least squares by hand: one cause that is seen twice, as 2, is 2 · 2 / (1 + 2) by a prior of one
+  /// deviation; a second that is not seen stays at 0, give or take its own deviation.
+  @Test func causesAreFittedWithTheirPrior() {
+    let (parts, errors) = FlightExplanation.solved([[1, 0], [1, 0]], [2, 2])
+    #expect(abs(parts[0] - 4 / 3.0) < 1e-12 && abs(parts[1]) < 1e-12)
+    #expect(abs(errors[0] - (1 / 3.0).squareRoot()) < 1e-12 && abs(errors[1] - 1) < 1e-12)
+    // Two that are seen together: normal equations [[3, 1], [1, 2]] x = [3, 1].
+    let both = FlightExplanation.solved([[1, 1], [1, 0]], [1, 2]).0
+    #expect(abs(both[0] - 1) < 1e-12 && abs(both[1]) < 1e-12)
+  }
+
+  /// What was done to a flight is what is found to explain it.
+  @Test func whatWasChangedIsFound() throws {
+    func table(_ change: (inout VehicleDefinition) -> Void) -> FlightTable {
+      var vehicle = VehicleDefinition.artemisI
+      change(&vehicle)
+      let table = TelemetryTable(vehicle)
+      var watch = FlightWatch(vehicle)
+      var rows: [[Double]] = []
+      while !watch.isOver {
+        watch.step()
+        rows.append(table.row(watch.telemetry))
+      }
+      return FlightTable(TelemetryTable.columns, rows: rows)
+    }
+    let flight = table {
+      $0.core.vacuumThrust_N *= 1.01
+      $0.aerodynamics.dragFactor *= 1.2
+      $0.ascent.pitch_s_deg = $0.ascent.pitch_s_deg.map { [$0[0], $0[1] * 1.01] }
+    }
+    let comparison = FlightComparison(flight: flight, reference: table { _ in })
+    let found = try #require(FlightExplanation(comparison, of: .artemisI))
+    let truth = ["engineThrust": 0.01, "drag": 0.2, "pitchProgramme": 0.01]
+    for (cause, (estimate, error)) in zip(
+      FlightExplanation.causes, zip(found.estimates, found.errors))
+    {
+      let apart = abs(estimate - truth[cause.name, default: 0])
+      #expect(
+        apart < 2 * max(error, 0.1 * cause.deviation), "\(cause.name): \(estimate) ± \(error)")
+    }
+    #expect(found.typical.count == 5)
+    for (name, before, after) in found.typical { #expect(after < before / 10, "\(name)") }
+    let none = FlightTable(["missionTime_s", "x"], rows: [[0, 1], [500, 1]])
+    #expect(
+      FlightExplanation(FlightComparison(flight: none, reference: none), of: .artemisI) == nil)
+  }
 }

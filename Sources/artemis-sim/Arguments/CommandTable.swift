@@ -209,7 +209,16 @@ extension CommandSpec {
   private static let compare = CommandSpec(
     verb: .compare,
     summary: "Say where two flights' CSV part, event by event and column by column.",
-    operands: "FILE OTHER", readsOperands: true)
+    operands: "FILE OTHER", readsOperands: true,
+    options: [
+      OptionSpec(
+        option: .explain, value: nil,
+        help: "fit what would explain it: thrust, drag, mass, pitch, wind, datum, clock"),
+      OptionSpec(
+        option: .vehicle, value: "FILE", help: "the vehicle that both flew, or nearly",
+        needs: [.explain], reads: true),
+      pack.with(excludes: [.vehicle], needs: [.explain]),
+    ])
 
   private static let steps = CommandSpec(
     verb: .steps, summary: "List the steps of the story.", options: [pack])

@@ -74,6 +74,7 @@ extension Option {
   static let runs = Option("--runs")
   static let threads = Option("--threads")
   static let worst = Option("--worst")
+  static let explain = Option("--explain")
   static let by = Option("--by")
   static let noPicture = Option("--no-picture")
   static let only = Option("--only")

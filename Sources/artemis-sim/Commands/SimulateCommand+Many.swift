@@ -21,7 +21,7 @@ extension SimulateCommand {
       return ScatteredFlight(
         run: first + place, draw: draw, result: watch.result, band: band)
     }
-    let study = Study(flown, seed: seed, vehicle: vehicleName)
+    let study = Study(flown, seed: seed, vehicle: vehicleName, choices: choices)
     let sheet = study.sheet
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }

@@ -66,7 +66,7 @@ extension SimulateCommand {
     return first...last
   }
 
-  private static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
+  static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
     var vehicle: VehicleDefinition
     if let file = arguments.text(.vehicle) {
       vehicle = try Library.vehicle(file)
@@ -102,6 +102,16 @@ extension SimulateCommand {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+  }
+
+  /// The options that chose the vehicle, as a shell takes them.
+  var choices: String {
+    [Option.vehicle, .pack, .set].flatMap { option in
+      arguments.all(option).map { value in
+        let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/".contains($0) }
+        return "\(option.name) " + (isPlain ? value : "'\(value.replacing("'", with: "'\\''"))'")
+      }
+    }.joined(separator: " ")
   }
 
   /// The vehicle's file by its name, and what was changed of it.

@@ -22,24 +22,30 @@ struct FlightComparison {
   }
 
   var partings: [Parting] {
-    shared.map { name in
+    let moments = reference.times.map(flight.moment)
+    return shared.map { name in
       var parting = Parting(name: name)
+      let isTurn = FlightTable.isTurn(name)
+      guard let own = flight.column(name), let others = reference.column(name) else {
+        return parting
+      }
       var squares = 0.0
-      for (time, value) in zip(reference.times, reference.column(name) ?? []) where value.isFinite {
-        guard let own = flight.value(name, at: time) else { continue }
-        let apart = FlightTable.apart(own, value, in: name)
+      for (row, other) in others.enumerated() where other.isFinite {
+        guard let moment = moments[row],
+          let value = FlightTable.value(own, moment, isTurn: isTurn)
+        else { continue }
+        let apart = FlightTable.apart(value, other, isTurn: isTurn)
         parting.rows += 1
         squares += apart * apart
         if parting.rows == 1 || apart.magnitude > parting.greatest.magnitude {
-          (parting.greatest, parting.time_s) = (apart, time)
-          (parting.flight, parting.reference) = (own, value)
+          (parting.greatest, parting.time_s) = (apart, reference.times[row])
+          (parting.flight, parting.reference) = (value, other)
         }
       }
       parting.typical = parting.rows > 0 ? (squares / Double(parting.rows)).squareRoot() : 0
       return parting
     }
   }
-
 }
 
 // As a table.
@@ -92,7 +98,7 @@ extension FlightComparison {
         let apart = columns.map { column -> String in
           guard let a = flight.value(column, at: own), let b = reference.value(column, at: other)
           else { return "–" }
-          return Self.number(FlightTable.apart(a, b, in: column))
+          return Self.number(FlightTable.apart(a, b, isTurn: FlightTable.isTurn(column)))
         }
         return Self.row(
           [name, Self.number(own), Self.number(other), Self.number(own - other)] + apart)
@@ -103,7 +109,7 @@ extension FlightComparison {
     table.events.first { $0.name == event }?.time_s
   }
 
-  private static func row(_ cells: [String]) -> String {
+  static func row(_ cells: [String]) -> String {
     cells.enumerated().map { place, cell in
       let room = String(repeating: " ", count: max(1, (place == 0 ? 28 : 22) - cell.count))
       return place == 0 ? cell + room : room + cell
@@ -111,7 +117,7 @@ extension FlightComparison {
   }
 
   /// Six digits are more than two flights have in common.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     var (size, rest) = (1.0, value.magnitude)
     while rest >= 1e6 {
       rest /= 10

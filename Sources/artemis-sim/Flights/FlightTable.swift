@@ -7,12 +7,15 @@ struct FlightTable {
 
   private(set) var names: [String]
   private var columns: [[Double]]
+  private(set) var times: [Double]
   /// Each event at its row's time.
   private(set) var events: [(name: String, time_s: Double)] = []
 
   init(_ names: [String], rows: [[Double]]) {
     self.names = names
-    columns = names.indices.map { place in rows.map { $0[place] } }
+    let columns = names.indices.map { place in rows.map { $0[place] } }
+    self.columns = columns
+    times = names.firstIndex(of: FlightTable.time).map { columns[$0] } ?? []
   }
 
   /// nil for a column that is not there.
@@ -20,14 +23,17 @@ struct FlightTable {
     names.firstIndex(of: name).map { columns[$0] }
   }
 
-  var times: [Double] { column(FlightTable.time) ?? [] }
+  /// A moment between two rows: the one before it, and the part of the way to the next.
+  struct Moment {
+    fileprivate let row: Int
+    fileprivate let part: Double
+  }
 
-  /// Straight between the rows around a time; nil outside of the flight, where a neighbour is no number,
-  /// and of a column that is not there.
-  func value(_ name: String, at time_s: Double) -> Double? {
-    guard let values = column(name), let first = times.first, let last = times.last,
-      (first...last).contains(time_s)
-    else { return nil }
+  /// nil outside of the flight.
+  func moment(_ time_s: Double) -> Moment? {
+    guard let first = times.first, let last = times.last, (first...last).contains(time_s) else {
+      return nil
+    }
     var (low, high) = (0, times.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -35,9 +41,21 @@ struct FlightTable {
     }
     let span = times[high] - times[low]
     let part = span > 0 ? (time_s - times[low]) / span : 0
-    let step = FlightTable.apart(values[high], values[low], in: name)
-    let value = part == 0 ? values[low] : values[low] + step * part
+    return part < 1 ? Moment(row: low, part: part) : Moment(row: high, part: 0)
+  }
+
+  /// Straight between the rows around a moment; nil where one of them has no number.
+  static func value(_ values: [Double], _ moment: Moment, isTurn: Bool) -> Double? {
+    let low = values[moment.row]
+    if moment.part == 0 { return low.isFinite ? low : nil }
+    let value = low + apart(values[moment.row + 1], low, isTurn: isTurn) * moment.part
     return value.isFinite ? value : nil
+  }
+
+  /// The same of a column by its name; nil too outside of the flight, and of one that is not there.
+  func value(_ name: String, at time_s: Double) -> Double? {
+    guard let moment = moment(time_s), let values = column(name) else { return nil }
+    return FlightTable.value(values, moment, isTurn: FlightTable.isTurn(name))
   }
 }
 
@@ -45,20 +63,20 @@ extension FlightTable {
   /// Angles that begin again after a whole turn.
   private static let turns = ["Azimuth_deg", "longitude_deg", "roll_deg", "pitch_deg"]
 
+  static func isTurn(_ column: String) -> Bool { turns.contains(where: column.hasSuffix) }
+
   /// How much one value is above another; of turns, by the shorter way round.
-  static func apart(_ a: Double, _ b: Double, in column: String) -> Double {
-    guard turns.contains(where: column.hasSuffix) else { return a - b }
-    return (a - b) - 360 * ((a - b) / 360).rounded()
+  static func apart(_ a: Double, _ b: Double, isTurn: Bool) -> Double {
+    isTurn ? (a - b) - 360 * ((a - b) / 360).rounded() : a - b
   }
 }
 
 // From a file.
 extension FlightTable {
   static func read(_ path: String) throws(Failure) -> FlightTable {
-    let text = String(decoding: try Files.read(path), as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = try Files.read(path).split { $0 == 10 || $0 == 13 }
     guard let head = lines.first else { throw .content("\(path): it is empty") }
-    let names = head.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let names = cells(head)
     guard names.contains(time) else {
       throw .content("\(path):1: no column '\(time)'; a flight's CSV has one")
     }
@@ -66,17 +84,25 @@ extension FlightTable {
       throw .content("\(path):1: the column '\(names[twin])' stands there twice")
     }
     guard lines.count > 2 else { throw .content("\(path): fewer than two rows") }
-    return try FlightTable(names, lines.dropFirst().map { $0 }, path)
+    return try FlightTable(names, Array(lines.dropFirst()), path)
   }
 
-  private init(_ names: [String], _ lines: [Substring], _ path: String) throws(Failure) {
+  /// Bytes are split, and not letters, of which it takes long to find the ends.
+  private static func cells(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private init(_ names: [String], _ lines: [ArraySlice<UInt8>], _ path: String) throws(Failure) {
     var columns = names.map { _ in [Double]() }
     let (clock, words) = (
       names.firstIndex(of: FlightTable.time) ?? 0, names.firstIndex(of: FlightTable.events)
     )
+    var events: [(name: String, time_s: Double)] = []
     for (row, line) in lines.enumerated() {
       let at = "\(path):\(row + 2)"
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      let cells = FlightTable.cells(line)
       guard cells.count == names.count else {
         throw .content("\(at): \(cells.count) cells in \(names.count) columns")
       }
@@ -90,12 +116,12 @@ extension FlightTable {
       guard now.isFinite, now > before else {
         throw .content("\(at): '\(FlightTable.time)' must ascend, found \(cells[clock])")
       }
-      if let words {
-        events += cells[words].split(separator: " ").map { (String($0), now) }
-      }
+      if let words { events += cells[words].split(separator: " ").map { (String($0), now) } }
     }
+    times = columns[clock]
     if let words { columns.remove(at: words) }
     self.names = names.filter { $0 != FlightTable.events }
     self.columns = columns
+    self.events = events
   }
 }

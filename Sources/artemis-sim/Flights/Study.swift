@@ -7,6 +7,8 @@ struct Study {
   let flights: [ScatteredFlight]
   let seed: UInt64
   let vehicle: String
+  /// The options by which the vehicle was chosen, to be given again.
+  let choices: String
 
   /// The columns of numbers behind run and outcome: what came of each flight, then what was drawn.
   static let measured = FlightResult.measures + ScatterDraw.columns
@@ -15,12 +17,12 @@ struct Study {
   /// what lies farthest from the median.
   private static let low = ["perigee_m", "propellant_kg"]
 
-  init(_ flights: [ScatteredFlight], seed: UInt64, vehicle: String) {
-    (self.flights, self.seed, self.vehicle) = (flights, seed, vehicle)
-  }
+  /// The measured columns of each flight.
+  private let rows: [[Double]]
 
-  private func values(_ flight: ScatteredFlight) -> [Double] {
-    flight.result.values + flight.draw.values
+  init(_ flights: [ScatteredFlight], seed: UInt64, vehicle: String, choices: String = "") {
+    (self.flights, self.seed, self.vehicle, self.choices) = (flights, seed, vehicle, choices)
+    rows = flights.map { $0.result.values + $0.draw.values }
   }
 
   var sheet: Sheet {
@@ -28,7 +30,7 @@ struct Study {
     sheet.add(TableColumn("run", "1", "number of the run"), .whole(flights.map(\.run)))
     sheet.add(
       TableColumn("outcome", "1", "how it ended"), .words(flights.map(\.result.outcome.rawValue)))
-    sheet.add(Study.measured, rows: flights.map(values))
+    sheet.add(Study.measured, rows: rows)
     sheet.notes = [
       ("version", Release.program), ("vehicle", vehicle), ("seed", "\(seed)"),
       ("runs", "\(flights[0].run)..\(flights[flights.count - 1].run)"),
@@ -43,7 +45,7 @@ struct Study {
 
   /// Finite values of a column, sorted.
   private func sorted(_ place: Int) -> [Double] {
-    flights.map { values($0)[place] }.filter(\.isFinite).sorted()
+    rows.map { $0[place] }.filter(\.isFinite).sorted()
   }
 }
 
@@ -75,27 +77,35 @@ extension Study {
   /// The flights that lie farthest out, and how to fly each of them again.
   func lines(of worst: Worst?) -> [String] {
     guard let worst else { return [] }
-    let place = Study.measured.firstIndex { $0.name == worst.column } ?? 0
+    let column = Study.place(of: worst)
     return ["worst by \(worst.column):"]
-      + farthest(worst).map { flight in
-        "  run \(flight.run): \(values(flight)[place]), \(flight.result.outcome.rawValue); again: "
-          + "simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(seed)"
+      + places(worst).map { place in
+        let flight = flights[place]
+        return "  run \(flight.run): \(rows[place][column]), \(flight.result.outcome.rawValue); "
+          + "again: simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(seed)"
+          + (choices.isEmpty ? "" : " \(choices)")
       }
   }
 
   /// What did not come lies farthest out; of equals the first comes first.
-  func farthest(_ worst: Worst) -> [ScatteredFlight] {
-    let place = Study.measured.firstIndex { $0.name == worst.column } ?? 0
-    let middle = Percentile.of(sorted: sorted(place), 0.5)
-    func badness(_ flight: ScatteredFlight) -> Double {
-      let value = values(flight)[place]
+  func farthest(_ worst: Worst) -> [ScatteredFlight] { places(worst).map { flights[$0] } }
+
+  private static func place(of worst: Worst) -> Int {
+    measured.firstIndex { $0.name == worst.column } ?? 0
+  }
+
+  private func places(_ worst: Worst) -> [Int] {
+    let column = Study.place(of: worst)
+    let middle = Percentile.of(sorted: sorted(column), 0.5)
+    func badness(_ place: Int) -> Double {
+      let value = rows[place][column]
       if !value.isFinite { return .infinity }
       if Study.low.contains(worst.column) || worst.column.hasSuffix("Clearance_m") { return -value }
       return worst.column.hasPrefix("greatest") ? value : (value - middle).magnitude
     }
-    let ranked = flights.enumerated().map { (flight: $1, bad: badness($1), place: $0) }
+    let ranked = rows.indices.map { (place: $0, bad: badness($0)) }
       .sorted { $0.bad != $1.bad ? $0.bad > $1.bad : $0.place < $1.place }
-    return ranked.prefix(worst.count).map(\.flight)
+    return ranked.prefix(worst.count).map(\.place)
   }
 
   private static func rounded(_ value: Double, _ parts: Double) -> Double {
