@@ -23,10 +23,11 @@ public struct AttitudeMessage: Sendable, Equatable {
   }
 
   /// The whole message; `created` is its own date.
-  public func text(created: String) -> String {
+  public func text(created: String, object: FlownObject = .artemisI) -> String {
     let head = [
       "CCSDS_AEM_VERS = 1.0", "CREATION_DATE = \(created)", "ORIGINATOR = ARTEMIS-SIM", "",
-      "META_START", "OBJECT_NAME = ARTEMIS I", "OBJECT_ID = 2022-156A", "CENTER_NAME = EARTH",
+      "META_START", "OBJECT_NAME = \(object.name)", "OBJECT_ID = \(object.designator)",
+      "CENTER_NAME = EARTH",
       "REF_FRAME_A = EME2000", "REF_FRAME_B = SC_BODY_1", "ATTITUDE_DIR = A2B",
       "TIME_SYSTEM = UTC", "START_TIME = \(first)", "STOP_TIME = \(last)",
       "ATTITUDE_TYPE = QUATERNION", "QUATERNION_TYPE = LAST", "META_STOP", "", "DATA_START",

@@ -1,5 +1,18 @@
 internal import Maths
 
+/// Whose flight a message tells, as catalogues name it.
+public struct FlownObject: Sendable, Equatable {
+  public let name: String
+  /// The international designator; "UNKNOWN" of what never flew.
+  public let designator: String
+
+  public init(name: String, designator: String = "UNKNOWN") {
+    (self.name, self.designator) = (name, designator)
+  }
+
+  public static let artemisI = FlownObject(name: "ARTEMIS I", designator: "2022-156A")
+}
+
 /// A flight's states as a CCSDS Orbit Ephemeris Message (502.0-B, version 2), in EME2000, so that
 /// other tools read it.
 public struct OrbitMessage: Sendable, Equatable {
@@ -23,10 +36,11 @@ public struct OrbitMessage: Sendable, Equatable {
   }
 
   /// The whole message; `created` is its own date, as in "2022-11-16T06:47:44".
-  public func text(created: String) -> String {
+  public func text(created: String, object: FlownObject = .artemisI) -> String {
     let head = [
       "CCSDS_OEM_VERS = 2.0", "CREATION_DATE = \(created)", "ORIGINATOR = ARTEMIS-SIM", "",
-      "META_START", "OBJECT_NAME = ARTEMIS I", "OBJECT_ID = 2022-156A", "CENTER_NAME = EARTH",
+      "META_START", "OBJECT_NAME = \(object.name)", "OBJECT_ID = \(object.designator)",
+      "CENTER_NAME = EARTH",
       "REF_FRAME = EME2000", "TIME_SYSTEM = UTC", "START_TIME = \(first)", "STOP_TIME = \(last)",
       "META_STOP", "",
     ]

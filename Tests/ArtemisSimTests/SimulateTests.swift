@@ -220,6 +220,17 @@ struct SimulateTests {
     #expect(failure?.words == "--oem: the flight ended before it was in orbit")
   }
 
+  /// What never flew has no designator.
+  @Test func messagesNameTheirVehicle() throws {
+    let own = String(decoding: try Self.written("--aem", "--until liftoff --rate 1"), as: UTF8.self)
+    #expect(own.contains("OBJECT_NAME = ARTEMIS I\nOBJECT_ID = 2022-156A\n"))
+    let changed = String(
+      decoding: try Self.written(
+        "--aem", "--until liftoff --rate 1 --set core.dryMass_kg=99400"), as: UTF8.self)
+    #expect(
+      changed.contains("OBJECT_NAME = ARTEMIS I, CORE.DRYMASS_KG=99400\nOBJECT_ID = UNKNOWN\n"))
+  }
+
   @Test func manyFlightsAreTheSameOnOneThreadAndOnTwo() throws {
     let line = "--runs 20 --seed 3 --threads"
     let one = try SimulateTests.written("--csv", "\(line) 1")

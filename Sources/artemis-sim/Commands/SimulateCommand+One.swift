@@ -37,11 +37,17 @@ extension SimulateCommand {
       guard record.log.isSeparated else {
         throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
       }
-      try write(.oem) { Array(record.orbit.text(created: created).utf8) }
+      try write(.oem) { Array(record.orbit.text(created: created, object: object).utf8) }
     }
-    try write(.aem) { Array(record.attitude.text(created: created).utf8) }
+    try write(.aem) { Array(record.attitude.text(created: created, object: object).utf8) }
     try write(.stk) { Array(record.ephemeris.text.utf8) }
     try write(.kml) { Array(record.track.kml(name: title).utf8) }
+  }
+
+  /// Only the flight that was flown has its designator.
+  private var object: FlownObject {
+    vehicle == .artemisI && run == nil
+      ? .artemisI : FlownObject(name: title.uppercased().filter { !$0.isNewline })
   }
 
   private var title: String {
