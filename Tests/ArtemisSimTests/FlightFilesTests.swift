@@ -209,4 +209,16 @@ struct FlightFilesTests {
     #expect(
       FlightExplanation(FlightComparison(flight: none, reference: none), of: .artemisI) == nil)
   }
+
+  /// Numbers that no flight has end neither a comparison nor a page.
+  @Test func endlessNumbersAreSurvived() throws {
+    let text = "missionTime_s,mach,load_g\n0,1e308,nan\n5,-1e308,inf\n9,3,4\n"
+    let flight = try Self.read(text)
+    let other = try Self.read(text.replacing("1e308", with: "-1e308").replacing("--", with: ""))
+    let lines = FlightComparison(flight: flight, reference: other).lines
+    #expect(lines.contains { $0.hasPrefix("mach ") && $0.contains("beyond all numbers") })
+    let page = FlightPage(
+      title: "<&>", subtitle: "", flights: [FlightCurves(name: "", table: flight)])
+    #expect(page.svg.contains("&lt;&amp;&gt;") && !page.svg.contains("inf"))
+  }
 }

@@ -118,6 +118,7 @@ extension FlightComparison {
 
   /// Six digits are more than two flights have in common.
   static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "beyond all numbers" }
     var (size, rest) = (1.0, value.magnitude)
     while rest >= 1e6 {
       rest /= 10

@@ -42,12 +42,17 @@ struct FlightCurves {
   let name: String
   let table: FlightTable
 
+  /// Larger values are no flight's, and no axis could hold them.
+  private static let greatest = 1e15
+
   /// At most 1,500 points or so: no page shows more. What is no number is left out.
   func points(_ panel: FlightPanel) -> [PlotPoint] {
     guard let x = table.column(panel.across), let y = table.column(panel.up) else { return [] }
     let stride = max(1, x.count / 1500)
     return x.indices.compactMap { row in
-      guard row % stride == 0 || row == x.count - 1, x[row].isFinite, y[row].isFinite else {
+      guard row % stride == 0 || row == x.count - 1, x[row].magnitude < Self.greatest,
+        y[row].magnitude < Self.greatest
+      else {
         return nil
       }
       return PlotPoint(x: x[row], y: y[row] * panel.factor)
