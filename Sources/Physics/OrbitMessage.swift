@@ -12,9 +12,22 @@ public struct OrbitMessage: Sendable, Equatable {
   /// Adds the state of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
     let epoch = Epoch.liftoff.advanced(by: telemetry.missionTime_s)
-    let turn = Precession.toJ2000(at: epoch)
-    let r = turn.rotate(telemetry.eciPosition_m)
-    let v = turn.rotate(telemetry.eciVelocity)
+    add(
+      telemetry.eciPosition_m, telemetry.eciVelocity, at: epoch, Precession.toJ2000(at: epoch))
+  }
+
+  /// Adds a state of a mission, whose axes stand as they did at lift-off.
+  public mutating func add(_ state: MissionState) {
+    add(
+      state.eciPosition_m, state.eciVelocity,
+      at: Epoch.liftoff.advanced(by: state.missionTime_s), Precession.toJ2000(at: .liftoff))
+  }
+
+  private mutating func add(
+    _ position: Vector3, _ velocity: Vector3, at epoch: Epoch, _ turn: Quaternion
+  ) {
+    let r = turn.rotate(position)
+    let v = turn.rotate(velocity)
     let moment = epoch.words
     if lines.isEmpty { first = moment }
     last = moment

@@ -161,7 +161,7 @@ extension CommandSpec {
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
         option: .until, value: "EVENT", help: "where to end (default: coreSeparation)",
-        choices: FlightEvent.allCases.map(\.rawValue), excludes: [.runs]),
+        choices: SimulateCommand.events, excludes: [.runs]),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
         excludes: [.runs], needs: [.csv, .json, .plot]),

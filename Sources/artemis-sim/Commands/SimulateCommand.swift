@@ -8,6 +8,8 @@ struct SimulateCommand {
   private let arguments: Arguments
   private let vehicle: VehicleDefinition
   private let until: FlightEvent
+  /// The event that ends the mission beyond the spacecraft's separation, if one was asked for.
+  private let mission: MissionEvent?
   private let rate: Int
   private let runs: Int?
   private let seed: UInt64
@@ -17,12 +19,23 @@ struct SimulateCommand {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
     do {
-      until = try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+      mission = arguments.text(.until).flatMap(MissionEvent.init)
+      until =
+        if mission != nil { .spacecraftSeparation } else {
+          try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+        }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
       runs = try arguments.whole(.runs, in: 1...1_000_000)
       seed = try arguments.seed() ?? 1
       threads = try arguments.whole(.threads, in: 1...1024)
     } catch { throw .usage(error) }
+    if let mission {
+      for other in [Option.csv, .plot] where arguments.text(other) != nil {
+        throw .usage(
+          .badValue(
+            .until, mission.rawValue, expected: "an event up to 'perilune' with '\(other.words)'"))
+      }
+    }
     guard 120 % rate == 0 else {
       throw .usage(.badValue(.rate, "\(rate)", expected: "a divisor of 120"))
     }
@@ -51,9 +64,12 @@ struct SimulateCommand {
     return vehicle
   }
 
+  /// All events that a flight or its mission can be flown to.
+  static let events = FlightEvent.allCases.map(\.rawValue) + MissionEvent.allCases.map(\.rawValue)
+
   private static func event(_ name: String) throws(UsageError) -> FlightEvent {
     guard let event = FlightEvent(rawValue: name) else {
-      let known = FlightEvent.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = SimulateCommand.events.joined(separator: ", ")
       throw .badValue(.until, name, expected: "one of: \(known)")
     }
     return event
@@ -85,9 +101,10 @@ extension SimulateCommand {
         if log.isSeparated { orbit.add(now) }
       }
     }
+    let beyond = goOn(after: log, &orbit)
     if let path = arguments.text(.csv) { try Files.write(csv(rows), to: path) }
     if let path = arguments.text(.json) {
-      try Files.write(log.json(rows, vehicle: vehicle), to: path)
+      try Files.write(log.json(rows, vehicle: vehicle, mission: beyond), to: path)
     }
     if let path = arguments.text(.oem) {
       guard log.isSeparated else {
@@ -99,7 +116,18 @@ extension SimulateCommand {
     if let path = arguments.text(.plot) {
       try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
     }
-    if let words = log.failure { throw .checkFailed(words) }
+    if let words = log.failure ?? beyond?.failure { throw .checkFailed(words) }
+  }
+
+  /// The mission beyond the separation; nil where none was asked for, or it was not reached.
+  private func goOn(after log: FlightLog, _ orbit: inout OrbitMessage) -> MissionLog? {
+    guard let mission, log.failure == nil, let start = log.separation else { return nil }
+    let beyond = MissionLog(start, vehicle, until: mission)
+    for line in beyond.lines { Console.say(line) }
+    if arguments.text(.oem) != nil {
+      for state in beyond.track where state.missionTime_s > start.missionTime_s { orbit.add(state) }
+    }
+    return beyond
   }
 
   /// Seconds since 1970.
