@@ -52,10 +52,19 @@ struct DeepSpace: Sendable, Equatable {
   /// The same with Moon and Sun at places of their own.
   static func pull(at position: Vector3, moon: Vector3, sun: Vector3) -> Vector3 {
     let away = position - moon
-    var sum = earthGravity(at: position)
+    var sum = Vector3.zero
+    // Within a body its field is that of a point: higher terms would draw a lost path into its middle,
+    // and the integrator would not come out again.
+    let square = position.lengthSquared
+    if square > 9e12 {
+      sum += earthGravity(at: position)
+    } else {
+      sum -= position * (Earth.gravitation / (square * square.squareRoot()))
+    }
     sum += tide(of: moon, Ephemeris.moonGravitation, away)
     sum += ThirdBodies.tide(of: sun, Ephemeris.sunGravitation, at: position)
-    if away.lengthSquared < fieldReach_m * fieldReach_m { sum += lunarField(away, moon) }
+    let distance = away.length
+    if distance < fieldReach_m && distance > 1.5e6 { sum += lunarField(away, moon) }
     return sum
   }
 

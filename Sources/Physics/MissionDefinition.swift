@@ -8,6 +8,9 @@ public struct MissionDefinition: Sendable, Equatable {
   public var entry = EntryAimDefinition()
   public var capsule = CapsuleDefinition()
 
+  /// Mission times for which the places of Moon and Sun are known.
+  public static let span_s = MissionSky.span_s
+
   public init() {}
   /// Artemis I as it was planned and flown in November and December 2022.
   public static let artemisI = MissionDefinition()

@@ -8,10 +8,14 @@ struct MissionLog {
   let until: MissionEvent
 
   /// From the moment of the separation, with the masses of the vehicle that flew there.
-  init(_ start: FlightMoment, _ vehicle: VehicleDefinition, until: MissionEvent) {
+  init(
+    _ start: FlightMoment, _ vehicle: VehicleDefinition, _ plan: MissionDefinition,
+    until: MissionEvent
+  ) {
     self.until = until
     let payload = vehicle.payload
     mission = Mission(
+      definition: plan,
       time_s: start.missionTime_s, position: start.eciPosition_m, velocity: start.eciVelocity,
       mass_kg: payload.crewModule_kg + payload.serviceModule_kg,
       capsule_kg: payload.crewModule_kg)

@@ -36,6 +36,11 @@ struct SimulateTests {
       "'--until' is 'splashdown', but must be an event up to 'perilune' with '--csv'"
     ),
     (
+      "--mission Scenes/artemis/mission.json --until maxQ", 2,
+      "'--until' is 'maxQ', but must be an event of the mission, such as 'splashdown', "
+        + "with '--mission'"
+    ),
+    (
       "--set core.dryMass_kg", 2,
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
     ),

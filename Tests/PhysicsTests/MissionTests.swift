@@ -99,7 +99,7 @@ struct MissionTests {
     (25_000.0, Vector3.zero, Vector3.zero), (22_600, .zero, .zero),
     (23_800, Vector3(60_000, -50_000, 40_000), .zero),
     (23_800, .zero, Vector3(4, -3, 3)), (23_800, .zero, Vector3(37, -11, -10)),
-    (23_800, .zero, Vector3(-148, 45, 42)),
+    (23_800, .zero, Vector3(-148, 45, 42)), (23_800, .zero, Vector3(4.6162, -1.4012, -1.3142)),
   ])
   func findsItsWayFromAnotherState(mass_kg: Double, shifted: Vector3, faster: Vector3) throws {
     let other = MissionTests.mission(mass_kg: mass_kg, shifted: shifted, faster: faster)

@@ -10,6 +10,7 @@ struct SimulateCommand {
   private let until: FlightEvent
   /// The event that ends the mission beyond the spacecraft's separation, if one was asked for.
   private let mission: MissionEvent?
+  private let plan: MissionDefinition
   private let rate: Int
   private let runs: Int?
   private let seed: UInt64
@@ -18,6 +19,7 @@ struct SimulateCommand {
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
+    plan = try arguments.text(.mission).map(Library.mission) ?? .artemisI
     do {
       mission = arguments.text(.until).flatMap(MissionEvent.init)
       until =
@@ -35,6 +37,13 @@ struct SimulateCommand {
           .badValue(
             .until, mission.rawValue, expected: "an event up to 'perilune' with '\(other.words)'"))
       }
+    }
+    if mission == nil && arguments.text(.mission) != nil {
+      throw .usage(
+        .badValue(
+          .until, until.rawValue,
+          expected: "an event of the mission, such as 'splashdown', with '\(Option.mission.words)'")
+      )
     }
     guard 120 % rate == 0 else {
       throw .usage(.badValue(.rate, "\(rate)", expected: "a divisor of 120"))
@@ -122,7 +131,7 @@ extension SimulateCommand {
   /// The mission beyond the separation; nil where none was asked for, or it was not reached.
   private func goOn(after log: FlightLog, _ orbit: inout OrbitMessage) -> MissionLog? {
     guard let mission, log.failure == nil, let start = log.separation else { return nil }
-    let beyond = MissionLog(start, vehicle, until: mission)
+    let beyond = MissionLog(start, vehicle, plan, until: mission)
     for line in beyond.lines { Console.say(line) }
     if arguments.text(.oem) != nil {
       for state in beyond.track where state.missionTime_s > start.missionTime_s { orbit.add(state) }
