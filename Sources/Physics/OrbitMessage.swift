@@ -31,7 +31,9 @@ public struct OrbitMessage: Sendable, Equatable {
     let moment = epoch.words
     if lines.isEmpty { first = moment }
     last = moment
-    let numbers = [r.x, r.y, r.z, v.x, v.y, v.z].map { OrbitMessage.kilometres($0) }
+    let numbers =
+      [r.x, r.y, r.z].map { OrbitMessage.kilometres($0) }
+      + [v.x, v.y, v.z].map { OrbitMessage.kilometres($0, decimals: 9) }
     lines.append(([moment] + numbers).joined(separator: " "))
   }
 
@@ -46,13 +48,15 @@ public struct OrbitMessage: Sendable, Equatable {
     return (head + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Metres as kilometres with six decimals, without help from C.
-  static func kilometres(_ metres: Double) -> String {
-    let micro = Int((metres * 1000).rounded())
-    let (whole, part) = micro.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+  /// Metres as kilometres, to the millimetre or finer, without help from C. Velocities have nine decimals:
+  /// half a millimetre a second is 170 m after four days.
+  static func kilometres(_ metres: Double, decimals: Int = 6) -> String {
+    let parts = decimals == 6 ? 1_000_000 : 1_000_000_000
+    let small = Int((metres / 1000 * Double(parts)).rounded())
+    let (whole, part) = small.magnitude.quotientAndRemainder(dividingBy: UInt(parts))
     let digits = String(part)
-    let zeros = String(repeating: "0", count: 6 - digits.utf8.count)
-    return "\(micro < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+    let zeros = String(repeating: "0", count: decimals - digits.utf8.count)
+    return "\(small < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
   }
 }
 

@@ -126,6 +126,25 @@ struct MissionTests {
     }
   }
 
+  /// From one line of the message to another, four days later and nine digits deep.
+  @Test func itsMessageHoldsACoastOfDays() throws {
+    let track = MissionTests.nominal.track(every: 600)
+    let from = try #require(track.first { $0.missionTime_s > 900_000 })
+    let to = try #require(track.first { $0.missionTime_s > 900_000 + 4 * 86_400 })
+    var message = OrbitMessage()
+    message.add(from)
+    message.add(to)
+    let turn = Precession.toJ2000(at: .liftoff).conjugate
+    let read = message.text(created: "").split(separator: "\n").suffix(2).map { line in
+      let n = line.split(separator: " ").dropFirst().compactMap { Double($0) }.map { $0 * 1000 }
+      return (turn.rotate(Vector3(n[0], n[1], n[2])), turn.rotate(Vector3(n[3], n[4], n[5])))
+    }
+    var state = PointState(time: from.missionTime_s, position: read[0].0, velocity: read[0].1)
+    var space = DeepSpace()
+    space.advance(&state, to: to.missionTime_s)
+    #expect((state.position - read[1].0).length < 5)
+  }
+
   /// A track has no gap and no jump: between neighbours the mean of the velocities leads.
   @Test func leavesATrackWithoutAGap() throws {
     let track = MissionTests.nominal.track(every: 600)
