@@ -231,6 +231,12 @@ public struct MissionState: Sendable, Equatable {
   public let eciPosition_m: Vector3
   public let eciVelocity: Vector3
 
+  public init(_ moment: MissionMoment) {
+    missionTime_s = moment.missionTime_s
+    eciPosition_m = moment.eciPosition_m
+    eciVelocity = moment.eciVelocity
+  }
+
   init(_ state: PointState) {
     missionTime_s = state.time
     eciPosition_m = state.position

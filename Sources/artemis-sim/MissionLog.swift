@@ -39,10 +39,11 @@ struct MissionLog {
     moments.map { FlightLog.Entry($0).line($0.event.rawValue, $0.event.cause) }
   }
 
-  /// States for an orbit message, up to the event.
+  /// States for an orbit message, up to the event and with it.
   var track: [MissionState] {
-    guard let end = moments.last?.missionTime_s else { return [] }
-    return mission.track(every: 600).filter { $0.missionTime_s <= end }
+    guard let end = moments.last else { return [] }
+    let before = mission.track(every: 600).filter { $0.missionTime_s < end.missionTime_s }
+    return before + [MissionState(end)]
   }
 
   var json: String {

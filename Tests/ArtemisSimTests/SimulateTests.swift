@@ -78,6 +78,12 @@ struct SimulateTests {
     #expect(epochs.count > 3_000 && epochs == epochs.sorted() && Set(epochs).count == epochs.count)
   }
 
+  @Test func aMessageEndsAtItsEvent() throws {
+    let oem = try SimulateTests.written("--oem", "--until outboundFlyby")
+    let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
+    #expect(lines.last?.hasPrefix("2022-11-21T12:56:59.80") == true, "\(lines.last ?? "")")
+  }
+
   @Test func aMissionSaysItsEventsAndBurns() throws {
     let data = try SimulateTests.written("--json", "--until orbitInsertion --rate 1")
     let whole = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
