@@ -35,6 +35,15 @@ struct SimulateTests {
     ("--runs 10001 --plot a.svg", 2, "'--plot a.svg': bands are of 10000 runs at most"),
     ("--runs 1 --threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
     (
+      "--csv a --until splashdown", 2,
+      "'--until' is 'splashdown', but must be an event up to 'perilune' with '--csv'"
+    ),
+    (
+      "--mission Scenes/artemis/mission.json --until maxQ", 2,
+      "'--until' is 'maxQ', but must be an event of the mission, such as 'splashdown', "
+        + "with '--mission'"
+    ),
+    (
       "--set core.dryMass_kg", 2,
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
     ),
@@ -97,6 +106,36 @@ struct SimulateTests {
     let words = failure?.words ?? ""
     #expect(words.hasPrefix("'--until' is 'meco', but must be one of: engineStart, "))
     for event in FlightEvent.allCases { #expect(words.contains(event.rawValue)) }
+    for event in MissionEvent.allCases { #expect(words.contains(event.rawValue)) }
+  }
+
+  /// The whole of Artemis I: its message reaches from the core's separation to the sea.
+  @Test func fliesTheMissionToItsSplashdown() throws {
+    let oem = try SimulateTests.written("--oem", "--until splashdown")
+    let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains("START_TIME = 2022-11-16T06:55:58.866667"))
+    #expect(lines.contains { $0.hasPrefix("STOP_TIME = 2022-12-11T17:42:") })
+    let epochs = lines.filter { $0.hasPrefix("2022-") }.map { $0.prefix(26) }
+    #expect(epochs.count > 3_000 && epochs == epochs.sorted() && Set(epochs).count == epochs.count)
+  }
+
+  @Test func aMessageEndsAtItsEvent() throws {
+    let oem = try SimulateTests.written("--oem", "--until outboundFlyby")
+    let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
+    #expect(lines.last?.hasPrefix("2022-11-21T12:56:59.80") == true, "\(lines.last ?? "")")
+  }
+
+  @Test func aMissionSaysItsEventsAndBurns() throws {
+    let data = try SimulateTests.written("--json", "--until orbitInsertion --rate 1")
+    let whole = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let mission = try #require(whole["mission"] as? [String: Any])
+    let events = try #require(mission["events"] as? [[String: Any]])
+    #expect(
+      events.map { $0["event"] as? String } == [
+        "outboundCorrection", "outboundPoweredFlyby", "outboundFlyby", "orbitInsertion",
+      ])
+    #expect((mission["burns"] as? [[String: Any]])?.count == 5)
+    #expect(whole["why"] is NSNull)
   }
 
   /// From T−10 s to the end of the tower there are 1,200 ticks and those of 7.43 s.

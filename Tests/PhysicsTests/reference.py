@@ -248,5 +248,136 @@ def percentiles():
 if __name__ == "__main__":
     for job in (air, sky, frames, precession, orbits, elements, surface, paths, stances,
                 intervals, percentiles):
+
+
+def de421_from_liftoff():
+    """Moon and Sun of DE421, geometric, in the mean equator and equinox of lift-off, by mission time."""
+    from skyfield.api import load, load_file
+    from skyfield_data import get_skyfield_data_path
+    from skyfield.precessionlib import compute_precession
+    eph = load_file(os.path.join(get_skyfield_data_path(), "de421.bsp"))
+    ts = load.timescale(builtin=True)
+    at_liftoff = compute_precession(ts.tt_jd(2459899.5, (24464 + 69.184) / 86400).tdb)
+
+    def bodies(t):
+        tt = ts.tt_jd(2459899.5, (24464 + np.asarray(t, dtype=float) + 69.184) / 86400)
+        moon = at_liftoff @ (eph["moon"] - eph["earth"]).at(tt).position.m
+        return moon, at_liftoff @ (eph["sun"] - eph["earth"]).at(tt).position.m
+
+    return bodies
+
+
+def mission_sky():
+    """Chebyshev coefficients of DE421 for the weeks of the mission: Sources/Physics/MissionSkyTable.swift."""
+    from numpy.polynomial import chebyshev
+    bodies = de421_from_liftoff()
+
+    def fit(begin, end, degree, which):
+        u = np.cos(np.pi * (np.arange(degree + 1) + 0.5) / (degree + 1))
+        places = bodies((begin + end) / 2 + u * (end - begin) / 2)[which]
+        return [chebyshev.chebfit(u, axis, degree) for axis in places]
+
+    def number(x):
+        whole, part = ("%.4f" % abs(x)).split(".")
+        if len(whole) > 4:
+            whole = "{:,}".format(int(whole)).replace(",", "_")
+        return ("-" if "%.4f" % x != "%.4f" % abs(x) else "") + whole + "." + part
+
+    def lines(rows):
+        for row in rows:
+            yield "    ["
+            line = "      "
+            for x in row:
+                if len(line) + len(number(x)) + 2 > 98:
+                    yield line.rstrip()
+                    line = "      "
+                line += number(x) + ", "
+            yield line.rstrip()
+            yield "    ],"
+
+    day = 86400.0
+    moon = [row for k in range(7) for row in fit(4 * k * day, (4 * k + 4) * day, 12, 0)]
+    sun = fit(0, 28 * day, 15, 1)
+    text = [
+        "/// Chebyshev coefficients of the Moon's and the Sun's place, in metres, over the first 28 days from",
+        "/// lift-off, in the mean equator and equinox of lift-off: fitted to JPL's DE421 (public domain) by",
+        "/// `mission_sky` in Tests/PhysicsTests/reference.py.",
+        "enum MissionSkyTable {",
+        "  /// Seven stretches of four days; x, y and z of each.",
+        "  static let moon: [[Double]] = [", *lines(moon), "  ]", "",
+        "  /// One stretch of 28 days.",
+        "  static let sun: [[Double]] = [", *lines(sun), "  ]", "}", ""]
+    with open(os.path.join(HERE, "../../Sources/Physics/MissionSkyTable.swift"), "w") as out:
+        out.write("\n".join(text))
+
+
+def mission():
+    """Coasts between Earth and Moon by scipy's DOP853, Moon and Sun by DE421 through a spline; J2 to J4
+    of the Earth and J2 and C22 of the Moon as differences of their potentials."""
+    from scipy.integrate import solve_ivp
+    from scipy.interpolate import CubicSpline
+    bodies = de421_from_liftoff()
+    grid = np.arange(0, 28 * 86400.0, 900.0)
+    spline = CubicSpline(grid, np.concatenate(bodies(grid)).T)
+    tilt = np.radians(23.4363)
+    pole = np.array([0, -np.sin(tilt), np.cos(tilt)])
+    moon_gm, moon_radius, moon_j2, moon_c22 = 4.902798458e12, 1738000.0, 2.0321e-4, 2.2382e-5
+
+    def gradient(potential, r, h):
+        steps = np.eye(3) * h
+        return np.array([(8 * (potential(r + e) - potential(r - e))
+                          - (potential(r + 2 * e) - potential(r - 2 * e))) / (12 * h) for e in steps])
+
+    def zonal(r):
+        d = np.linalg.norm(r)
+        s = r[2] / d
+        p2, p3 = (3 * s * s - 1) / 2, (5 * s ** 3 - 3 * s) / 2
+        p4 = (35 * s ** 4 - 30 * s * s + 3) / 8
+        return -MU / d * (J2 * (RE / d) ** 2 * p2 + J3 * (RE / d) ** 3 * p3 + J4 * (RE / d) ** 4 * p4)
+
+    def force(t, y):
+        r = y[:3]
+        d = np.linalg.norm(r)
+        both = spline(t)
+        a = gradient(zonal, r, d * 1e-3) - MU * r / d ** 3
+        for b, gm in ((both[:3], moon_gm), (both[3:], 1.32712440018e20)):
+            a = a + gm * ((b - r) / np.linalg.norm(b - r) ** 3 - b / np.linalg.norm(b) ** 3)
+        q = r - both[:3]
+        if np.linalg.norm(q) < 2e7:
+            x = -both[:3] + pole * (both[:3] @ pole)
+            x = x / np.linalg.norm(x)
+            axes = np.array([x, np.cross(pole, x), pole])
+
+            def lunar(q):
+                X, Y, Z = axes @ q
+                n = np.linalg.norm(q)
+                return moon_gm / n * (moon_radius / n) ** 2 * (
+                    -moon_j2 * (3 * Z * Z / n ** 2 - 1) / 2 + 3 * moon_c22 * (X * X - Y * Y) / n ** 2)
+
+            a = a + gradient(lunar, q, np.linalg.norm(q) * 1e-3)
+        return np.concatenate([y[3:], a])
+
+    separation = [-2665878.759412763, 8882328.41957359, 5435400.417828989,
+                  -7838.405209077915, 2379.239079671068, 2231.604059141794]
+    rows = []
+    for begin, state, seconds in (
+            (7020.0, separation, 12600.0), (7020.0, separation, 4 * 86400.0),
+            (453451.0, FLYBY, 6 * 3600.0), (831900.0, RETROGRADE, 4 * 86400.0)):
+        y = solve_ivp(force, (begin, begin + seconds), state, method="DOP853", rtol=1e-13,
+                      atol=[1e-5] * 3 + [1e-10] * 3).y[:, -1]
+        rows.append([begin, *state, seconds, *y])
+    write("Mission", "scipy's DOP853 at 1e-13 with DE421, in the mean equator and equinox of lift-off",
+          "mission time s, position, velocity, seconds, position, velocity", rows)
+
+
+# States within the mission: on the way to the Moon's near side twelve minutes before it is passed 130 km
+# up, and at the start of the distant retrograde orbit.
+FLYBY = [-336641124.617, -163884744.892, -60164116.478,
+         731.343017, 1165.578114, 339.303621]
+RETROGRADE = [95051814.743, -329292950.121, -185374095.622,
+         1000.820458, -55.485768, -76.892654]
+
+if __name__ == "__main__":
+    for job in (air, sky, frames, precession, orbits, elements, mission_sky, mission):
         if len(sys.argv) == 1 or job.__name__ in sys.argv[1:]:
             job()

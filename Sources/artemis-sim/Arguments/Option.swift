@@ -59,6 +59,7 @@ extension Option {
   static let headphones = Option("--headphones")
   static let levels = Option("--levels")
   static let vehicle = Option("--vehicle")
+  static let mission = Option("--mission")
   static let set = Option("--set")
   static let rate = Option("--rate")
   static let csv = Option("--csv")

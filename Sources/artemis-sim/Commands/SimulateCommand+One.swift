@@ -13,12 +13,15 @@ extension SimulateCommand {
         name: path.split(separator: "/").last.map(String.init) ?? path,
         table: try FlightTable.read(path))
     }
-    let record = FlightRecord.fly(flown, until: until, rate: rate)
+    var record = FlightRecord.fly(flown, until: until, rate: rate)
+    let beyond = goOn(after: &record, flown)
     let (log, sheet) = (record.log, record.sheet(notes: notes))
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }
     try write(.parquet) { ParquetFile.bytes(sheet) }
-    try write(.json) { log.json(record.rows, vehicle: flown, run: runWords(flown)) }
+    try write(.json) {
+      log.json(record.rows, vehicle: flown, run: runWords(flown), mission: beyond)
+    }
     try writeTrajectories(record)
     if let plot {
       let own = FlightCurves(
@@ -28,7 +31,20 @@ extension SimulateCommand {
         marks: log.entries.map { FlightPage.Mark(name: $0.event.rawValue, time_s: $0.time_s) })
       try plot.write(page.svg)
     }
-    if let words = log.failure { throw .checkFailed(words) }
+    if let words = log.failure ?? beyond?.failure { throw .checkFailed(words) }
+  }
+
+  /// The mission beyond the separation; nil where none was asked for, or it was not reached.
+  private func goOn(after record: inout FlightRecord, _ flown: VehicleDefinition) -> MissionLog? {
+    guard let mission, record.log.failure == nil, let start = record.log.separation else {
+      return nil
+    }
+    let beyond = MissionLog(start, flown, plan, until: mission)
+    for line in beyond.lines { Console.say(line) }
+    for state in beyond.track where state.missionTime_s > start.missionTime_s {
+      record.orbit.add(state)
+    }
+    return beyond
   }
 
   private func writeTrajectories(_ record: FlightRecord) throws(Failure) {

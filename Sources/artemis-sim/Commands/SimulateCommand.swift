@@ -9,6 +9,9 @@ struct SimulateCommand {
   /// As it is in its file, with what `--set` changes.
   let vehicle: VehicleDefinition
   let until: FlightEvent
+  /// The event that ends the mission beyond the spacecraft's separation, if one was asked for.
+  let mission: MissionEvent?
+  let plan: MissionDefinition
   let rate: Int
   /// Scattered flights to fly; nil for a single one.
   let runs: ClosedRange<Int>?
@@ -22,8 +25,13 @@ struct SimulateCommand {
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
+    plan = try arguments.text(.mission).map(Library.mission) ?? .artemisI
     do {
-      until = try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+      mission = arguments.text(.until).flatMap(MissionEvent.init)
+      until =
+        if mission != nil { .spacecraftSeparation } else {
+          try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+        }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
       runs = try arguments.text(.runs).map(SimulateCommand.range)
       run = try arguments.whole(.run, in: 0...(SimulateCommand.most - 1))
@@ -32,6 +40,20 @@ struct SimulateCommand {
       worst = try Worst(arguments)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
+    if let mission {
+      for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
+        throw .usage(
+          .badValue(
+            .until, mission.rawValue, expected: "an event up to 'perilune' with '\(other.words)'"))
+      }
+    }
+    if mission == nil && arguments.text(.mission) != nil {
+      throw .usage(
+        .badValue(
+          .until, until.rawValue,
+          expected: "an event of the mission, such as 'splashdown', with '\(Option.mission.words)'")
+      )
+    }
     guard 120 % rate == 0 else {
       throw .usage(.badValue(.rate, "\(rate)", expected: "a divisor of 120"))
     }
@@ -54,6 +76,11 @@ struct SimulateCommand {
 
 // What the command line says.
 extension SimulateCommand {
+  /// What holds the flight up to the spacecraft's separation alone, and so is not written of a mission.
+  private static let notOfMissions: [Option] = [
+    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .plot, .runs, .run,
+  ]
+
   private static let most = 1_000_000
 
   /// "N" for the first N, or "A..B" for those from A to B, both of them too.
@@ -89,9 +116,12 @@ extension SimulateCommand {
     return vehicle
   }
 
+  /// All events that a flight or its mission can be flown to.
+  static let events = FlightEvent.allCases.map(\.rawValue) + MissionEvent.allCases.map(\.rawValue)
+
   private static func event(_ name: String) throws(UsageError) -> FlightEvent {
     guard let event = FlightEvent(rawValue: name) else {
-      let known = FlightEvent.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = SimulateCommand.events.joined(separator: ", ")
       throw .badValue(.until, name, expected: "one of: \(known)")
     }
     return event
