@@ -136,7 +136,9 @@ let package = Package(
     test("Interface", ["Maths", "Ports"], settings: fastInDebug),
     // Its models are looked at along thousands of rays.
     test("Modelling", ["Maths", "Ports", "Physics", "Content"], settings: fastInDebug),
-    test("Physics", ["Maths"], exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py"]),
+    test(
+      "Physics", ["Maths"],
+      exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py", "formats_check.py"]),
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),

@@ -32,37 +32,106 @@ public struct FlightResult: Sendable, Equatable {
   public var propellant_kg: Double
   /// Least distances from the launcher while rising beside it.
   public var closest: Clearance
+  public var marks = FlightMarks()
 
-  /// The columns of a table of results, and this result's cells in their order.
-  public static let columns = [
-    "outcome", "cutoff_s", "perigee_m", "apogee_m", "inclination_deg", "greatestPressure_Pa",
-    "greatestLoad_g", "propellant_kg", "towerClearance_m", "armClearance_m",
-    "postClearance_m",
-  ]
-  public var cells: [String] {
-    let numbers = [
+  /// The columns of a table of results behind the outcome, and this result's numbers in their order;
+  /// NaN for what did not come.
+  public static let measures: [TableColumn] =
+    [
+      TableColumn("cutoff_s", "s", "mission time of the main engines' cut-off"),
+      TableColumn("perigee_m", "m", "over the equatorial radius, at the end"),
+      TableColumn("apogee_m", "m", "over the equatorial radius, at the end"),
+      TableColumn("inclination_deg", "deg", "ECI", "of the orbit at the end"),
+      TableColumn("greatestPressure_Pa", "Pa", "air", "greatest dynamic pressure"),
+      TableColumn("greatestLoad_g", "g0", "body", "greatest felt acceleration"),
+      TableColumn("propellant_kg", "kg", "left in the core"),
+      TableColumn("towerClearance_m", "m", "pad", "least distance from the tower"),
+      TableColumn("armClearance_m", "m", "pad", "least distance from an arm"),
+      TableColumn("postClearance_m", "m", "pad", "least distance from a post"),
+    ] + FlightMarks.columns
+  public static let columns = ["outcome"] + measures.map(\.name)
+
+  public var values: [Double] {
+    [
       cutoff_s, perigee_m, apogee_m, inclination_deg, greatestPressure_Pa, greatestLoad_g,
       propellant_kg, closest.tower_m, closest.arms_m, closest.posts_m,
-    ]
-    return [outcome.rawValue] + numbers.map { "\($0)" }
+    ] + marks.values
   }
+  public var cells: [String] { [outcome.rawValue] + values.map { "\($0)" } }
 
   /// Flies a vehicle from the count until its core is left behind, or until it comes down.
   public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
-    var flight = Flight(vehicle: vehicle)
-    var load = 0.0
-    while !flight.isOver {
-      _ = flight.step(FlightCommand(steps: 12, go: true))
-      if flight.sequence.lifted { load = max(load, flight.telemetry.load_g) }
+    var watch = FlightWatch(vehicle)
+    while !watch.isOver { watch.step() }
+    return watch.result
+  }
+}
+
+/// When the key events came, and how things stood at two of them.
+public struct FlightMarks: Sendable, Equatable {
+  static let timed: [FlightEvent] = [
+    .liftoff, .towerClear, .mach1, .maxQ, .boosterSeparation, .coreSeparation,
+  ]
+  static let placed: [FlightEvent] = [.boosterSeparation, .mainEngineCutoff]
+
+  /// In the order of the columns; NaN for what did not come.
+  public private(set) var values: [Double]
+
+  public static let columns: [TableColumn] =
+    timed.map { TableColumn("\($0.rawValue)_s", "s", "mission time of the event") }
+    + placed.flatMap { event in
+      [
+        TableColumn("\(event.rawValue)Altitude_m", "m", "geodetic", "of the centre of mass then"),
+        TableColumn("\(event.rawValue)Speed_m_s", "m/s", "ECI", "then"),
+        TableColumn(
+          "\(event.rawValue)PathAngle_deg", "deg", "ECI", "inertial velocity over the horizontal"),
+      ]
     }
+
+  public init() { values = [Double](repeating: .nan, count: FlightMarks.columns.count) }
+
+  mutating func add(_ moment: FlightMoment) {
+    if let place = FlightMarks.timed.firstIndex(of: moment.event) {
+      values[place] = moment.missionTime_s
+    }
+    if let place = FlightMarks.placed.firstIndex(of: moment.event) {
+      let path = FlightPath(moment.eciVelocity, at: moment.eciPosition_m)
+      let first = FlightMarks.timed.count + 3 * place
+      values[first] = Vertical(at: moment.eciPosition_m).altitude_m
+      values[first + 1] = path.speed
+      values[first + 2] = path.angle_deg
+    }
+  }
+}
+
+/// Follows a vehicle to the end of its ascent, a tenth of a second at a time, and keeps the figures of
+/// its result.
+public struct FlightWatch: Sendable {
+  private var flight: Flight
+  private var load_g = 0.0
+  private var marks = FlightMarks()
+
+  public init(_ vehicle: VehicleDefinition) { flight = Flight(vehicle: vehicle) }
+
+  public var isOver: Bool { flight.isOver }
+  public var telemetry: Telemetry { flight.telemetry }
+
+  public mutating func step() {
+    let now = flight.step(FlightCommand(steps: 12, go: true))
+    if flight.sequence.lifted { load_g = max(load_g, now.load_g) }
+    for moment in now.moments { marks.add(moment) }
+  }
+
+  public var result: FlightResult {
     let orbit = Orbit(position: flight.body.position, velocity: flight.body.velocity)
     return FlightResult(
       outcome: flight.outcome ?? .astray,
       cutoff_s: flight.sequence.cutoff_s,
       perigee_m: orbit.perigee_m, apogee_m: orbit.apogee_m,
       inclination_deg: orbit.inclination * 180 / .pi,
-      greatestPressure_Pa: flight.sequence.greatestPressure, greatestLoad_g: load,
-      propellant_kg: flight.propulsion.corePropellant_kg, closest: flight.sequence.closest)
+      greatestPressure_Pa: flight.sequence.greatestPressure, greatestLoad_g: load_g,
+      propellant_kg: flight.propulsion.corePropellant_kg, closest: flight.sequence.closest,
+      marks: marks)
   }
 }
 

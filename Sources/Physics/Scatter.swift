@@ -21,24 +21,7 @@ public struct Scatter: Sendable, Equatable {
   /// The vehicle of one run: a pure function of seed and run, whoever computes it and when.
   public func vehicle(run: Int, seed: UInt64, from nominal: VehicleDefinition) -> VehicleDefinition
   {
-    var draw = NormalStream(RandomStream(seed: seed, name: "flight \(run)"))
-    var v = nominal
-    v.core.vacuumThrust_N *= 1 + engineThrust * draw.next()
-    v.core.specificImpulse_s *= 1 + engineImpulse * draw.next()
-    // A grain that burns faster pushes harder for a shorter time.
-    let rate = 1 + boosterRate * draw.next()
-    v.booster.vacuumThrust_s_N = v.booster.vacuumThrust_s_N.map { [$0[0] / rate, $0[1] * rate] }
-    let mismatch = boosterMismatch * draw.next()
-    v.booster.match = [v.booster.match[0] + mismatch, v.booster.match[1] - mismatch]
-    v.core.dryMass_kg *= 1 + dryMass * draw.next()
-    v.booster.dryMass_kg *= 1 + dryMass * draw.next()
-    v.core.propellant_kg *= 1 + propellant * draw.next()
-    v.aerodynamics.dragFactor *= 1 + drag * draw.next()
-    v.ascent.windEast_m_s += wind_m_s * draw.next()
-    v.ascent.windNorth_m_s += wind_m_s * draw.next()
-    v.navigation.position_m = v.navigation.position_m.map { $0 + position_m * draw.next() }
-    v.navigation.velocity_m_s = v.navigation.velocity_m_s.map { $0 + velocity_m_s * draw.next() }
-    return v
+    draw(run: run, seed: seed).applied(to: nominal)
   }
 }
 

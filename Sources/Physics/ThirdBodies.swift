@@ -85,7 +85,7 @@ struct ThirdBodies: Sendable, Equatable {
 
   /// Battin's form, which keeps its digits when the body is far away.
   @inline(__always)
-  private static func tide(
+  static func tide(
     of body: Vector3, _ gravitation: Double, at position: Vector3
   ) -> Vector3 {
     let away = position - body

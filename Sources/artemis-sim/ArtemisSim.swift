@@ -61,6 +61,7 @@ enum ArtemisSim {
     case .check: try CheckCommand(arguments).perform()
     case .new: try NewCommand(arguments).perform()
     case .simulate: try SimulateCommand(arguments).perform()
+    case .compare: try CompareCommand(arguments).perform()
     case .steps: try StepsCommand(arguments).perform()
     case .bench: try BenchCommand(arguments).perform()
     case .doctor: try DoctorCommand(arguments).perform()

@@ -75,6 +75,10 @@ struct Library {
     try Library.vehicle("\(archive.packFolder)/vehicle.json")
   }
 
+  static func mission(_ file: String) throws(Failure) -> MissionDefinition {
+    try Failure.of { () throws(StorageError) in try Archive.mission(file) }
+  }
+
   static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
     try Failure.of { () throws(StorageError) in try Archive.vehicle(file) }
   }

@@ -119,9 +119,11 @@ final class ProgramTests {
     let answer = try program.shell("\"$0\" simulate --until liftoff --rate 2 --csv - > table")
     #expect(answer.code == 0)
     let table = try String(contentsOfFile: program.path("table"), encoding: .utf8)
-    let rows = table.split(separator: "\n").map { $0.split(separator: ",") }
+    let rows = table.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
     #expect(rows.count > 20 && Set(rows.map(\.count)).count == 1)
-    #expect(rows.dropFirst().allSatisfy { $0.allSatisfy { Double($0) != nil } })
+    #expect(rows.dropFirst().allSatisfy { $0.dropLast().allSatisfy { Double($0) != nil } })
     let time = try #require(rows[0].firstIndex(of: "missionTime_s"))
     let times = rows.dropFirst().compactMap { Double($0[time]) }
     // Twice a second, the first call's row at once, the last one where the event falls.
@@ -150,7 +152,7 @@ final class ProgramTests {
     let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
     #expect(
       (tree as? [String: Any])?.keys.sorted() == [
-        "columns", "events", "outcome", "rows", "seed", "vehicle", "version", "why",
+        "about", "columns", "events", "outcome", "rows", "seed", "vehicle", "version", "why",
       ])
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o640)

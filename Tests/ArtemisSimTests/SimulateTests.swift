@@ -29,8 +29,20 @@ struct SimulateTests {
   static let faults: [(String, Int32, String)] = [
     ("--csv a --rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
     ("--csv a --rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),
-    ("--runs 0", 2, "'--runs' is '0', but must be a whole number from 1 to 1000000"),
+    ("--csv a --run -1", 2, "'--run' is '-1', but must be a whole number from 0 to 999999"),
+    ("--runs 9 --worst 2", 2, "'--worst' counts only with '--by'"),
+    ("--plot a.jpg", 2, "'--plot' is 'a.jpg', but must be a file that ends in .svg, .png or .pdf"),
+    ("--runs 10001 --plot a.svg", 2, "'--plot a.svg': bands are of 10000 runs at most"),
     ("--runs 1 --threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
+    (
+      "--csv a --until splashdown", 2,
+      "'--until' is 'splashdown', but must be an event up to 'perilune' with '--csv'"
+    ),
+    (
+      "--mission Scenes/artemis/mission.json --until maxQ", 2,
+      "'--until' is 'maxQ', but must be an event of the mission, such as 'splashdown', "
+        + "with '--mission'"
+    ),
     (
       "--set core.dryMass_kg", 2,
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
@@ -51,23 +63,94 @@ struct SimulateTests {
     #expect(failure?.exitCode == code)
   }
 
+  @Test(arguments: ["0", "-3", "1000001", "8..4", "2..", "..4", "1..1000000", "1...4", "two"])
+  func aRangeThatIsNoneIsRefused(range: String) {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command("--runs \(range)") }
+    #expect(
+      failure?.words == "'--runs' is '\(range)', but must be a whole number from 1 to 1000000, or "
+        + "A..B for the runs from A to B")
+  }
+
+  static let together: [(String, String)] = [
+    ("--runs 3 --oem a", "'--oem' and '--runs' exclude each other"),
+    ("--runs 3 --aem a", "'--aem' and '--runs' exclude each other"),
+    ("--runs 3 --stk a", "'--stk' and '--runs' exclude each other"),
+    ("--runs 3 --kml a", "'--kml' and '--runs' exclude each other"),
+    ("--runs 3 --until liftoff", "'--until' and '--runs' exclude each other"),
+    ("--runs 3 --csv a --rate 10", "'--rate' and '--runs' exclude each other"),
+    ("--runs 3 --plot a --beside b", "'--beside' and '--runs' exclude each other"),
+    ("--runs 3 --run 1", "'--runs' and '--run' exclude each other"),
+    ("--beside b", "'--beside' counts only with '--plot'"),
+    ("--worst 3 --by perigee_m", "'--worst' counts only with '--runs'"),
+    ("--runs 3 --by perigee_m", "'--by' counts only with '--worst'"),
+    ("--run 3 --threads 2", "'--threads' counts only with '--runs'"),
+    ("--seed 3", "'--seed' counts only with '--runs' or '--run'"),
+  ]
+
+  /// What a mode does not serve is refused, and not left out in silence.
+  @Test(arguments: together) func optionsThatDoNothingAreRefused(line: String, words: String) {
+    let error = #expect(throws: UsageError.self) { try SimulateTests.command(line) }
+    #expect(error?.description == words)
+  }
+
+  @Test func anUnknownColumnIsToldTheKnownOnes() {
+    let failure = #expect(throws: Failure.self) {
+      try SimulateTests.command("--runs 3 --worst 1 --by perigee")
+    }
+    let words = failure?.words ?? ""
+    #expect(words.hasPrefix("'--by' is 'perigee', but must be one of: cutoff_s, perigee_m, "))
+  }
+
   @Test func anUnknownEventIsToldTheKnownOnes() {
     let failure = #expect(throws: Failure.self) { try SimulateTests.command("--until meco") }
     let words = failure?.words ?? ""
     #expect(words.hasPrefix("'--until' is 'meco', but must be one of: engineStart, "))
     for event in FlightEvent.allCases { #expect(words.contains(event.rawValue)) }
+    for event in MissionEvent.allCases { #expect(words.contains(event.rawValue)) }
+  }
+
+  /// The whole of Artemis I: its message reaches from the core's separation to the sea.
+  @Test func fliesTheMissionToItsSplashdown() throws {
+    let oem = try SimulateTests.written("--oem", "--until splashdown")
+    let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains("START_TIME = 2022-11-16T06:55:58.866667"))
+    #expect(lines.contains { $0.hasPrefix("STOP_TIME = 2022-12-11T17:42:") })
+    let epochs = lines.filter { $0.hasPrefix("2022-") }.map { $0.prefix(26) }
+    #expect(epochs.count > 3_000 && epochs == epochs.sorted() && Set(epochs).count == epochs.count)
+  }
+
+  @Test func aMessageEndsAtItsEvent() throws {
+    let oem = try SimulateTests.written("--oem", "--until outboundFlyby")
+    let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
+    #expect(lines.last?.hasPrefix("2022-11-21T12:56:59.80") == true, "\(lines.last ?? "")")
+  }
+
+  @Test func aMissionSaysItsEventsAndBurns() throws {
+    let data = try SimulateTests.written("--json", "--until orbitInsertion --rate 1")
+    let whole = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let mission = try #require(whole["mission"] as? [String: Any])
+    let events = try #require(mission["events"] as? [[String: Any]])
+    #expect(
+      events.map { $0["event"] as? String } == [
+        "outboundCorrection", "outboundPoweredFlyby", "outboundFlyby", "orbitInsertion",
+      ])
+    #expect((mission["burns"] as? [[String: Any]])?.count == 5)
+    #expect(whole["why"] is NSNull)
   }
 
   /// From T−10 s to the end of the tower there are 1,200 ticks and those of 7.43 s.
   @Test(arguments: [10, 120]) func aTableHasARowForEachMoment(rate: Int) throws {
     let data = try SimulateTests.written("--csv", "--until towerClear --rate \(rate)")
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    #expect(lines[0] == TelemetryTable.columns.joined(separator: ","))
+    #expect(lines[0] == (TelemetryTable.columns + ["events"]).joined(separator: ","))
     let times = lines.dropFirst().compactMap { $0.split(separator: ",").first }.compactMap {
       Double($0)
     }
     #expect(times.count == lines.count - 1)
-    #expect(lines.allSatisfy { $0.split(separator: ",").count == TelemetryTable.columns.count })
+    let cells = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(cells.allSatisfy { $0.count == TelemetryTable.columns.count + 1 })
+    let events = cells.dropFirst().flatMap { $0.last?.split(separator: " ") ?? [] }
+    #expect(events == ["engineStart", "boosterIgnition", "liftoff", "towerClear"])
     let end = try #require(times.last)
     #expect((7.0...10).contains(end))
     // The last row is the event's own, wherever it falls.
@@ -80,6 +163,10 @@ struct SimulateTests {
     let data = try SimulateTests.written("--json", "--until liftoff --rate 1")
     let tree = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(tree["columns"] as? [String] == TelemetryTable.columns)
+    let about = try #require(tree["about"] as? [[String: String]])
+    #expect(about.map { $0["name"] } == TelemetryTable.columns)
+    #expect(about.first { $0["name"] == "eciX_m" }?["frame"] == "ECI")
+    #expect(about.allSatisfy { $0["unit"]?.isEmpty == false && $0["meaning"]?.isEmpty == false })
     let rows = try #require(tree["rows"] as? [[Any]])
     #expect(rows.count == 11)
     for row in rows { #expect(row.count == TelemetryTable.columns.count) }
@@ -157,8 +244,11 @@ struct SimulateTests {
     for panel in panels + ["latitude over longitude"] {
       #expect(reader.words.contains { $0.contains(panel) }, "\(panel)")
     }
-    #expect(reader.lines == 8)
+    #expect(reader.lines == 12)
     #expect(reader.fewestPoints > 100)
+    #expect(reader.words.contains("Artemis I") && reader.words.contains("mission time, s"))
+    // Each event is a line in the eleven panels that are drawn against time.
+    #expect(reader.marks == 11 * 6)
   }
 
   @Test func anOrbitThatWasNotReachedIsNotWritten() {
@@ -169,6 +259,17 @@ struct SimulateTests {
     #expect(failure?.words == "--oem: the flight ended before it was in orbit")
   }
 
+  /// What never flew has no designator.
+  @Test func messagesNameTheirVehicle() throws {
+    let own = String(decoding: try Self.written("--aem", "--until liftoff --rate 1"), as: UTF8.self)
+    #expect(own.contains("OBJECT_NAME = ARTEMIS I\nOBJECT_ID = 2022-156A\n"))
+    let changed = String(
+      decoding: try Self.written(
+        "--aem", "--until liftoff --rate 1 --set core.dryMass_kg=99400"), as: UTF8.self)
+    #expect(
+      changed.contains("OBJECT_NAME = ARTEMIS I, CORE.DRYMASS_KG=99400\nOBJECT_ID = UNKNOWN\n"))
+  }
+
   @Test func manyFlightsAreTheSameOnOneThreadAndOnTwo() throws {
     let line = "--runs 20 --seed 3 --threads"
     let one = try SimulateTests.written("--csv", "\(line) 1")
@@ -176,7 +277,8 @@ struct SimulateTests {
     #expect(one == two)
     let lines = String(decoding: one, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines[0] == "run," + FlightResult.columns.joined(separator: ","))
+    let names = ["run"] + FlightResult.columns + ScatterDraw.columns.map(\.name)
+    #expect(lines[0] == names.joined(separator: ","))
     for (run, line) in lines.dropFirst().enumerated() {
       let cells = line.split(separator: ",")
       #expect(cells[0] == "\(run)")
@@ -186,9 +288,12 @@ struct SimulateTests {
 
   @Test func progressIsSeenOnATerminalOnly() {
     let progress = Progress(of: 1000, isSeen: false)
-    #expect(progress.words(10) == "\rflown 10 of 1000")
-    #expect(progress.words(11) == nil)
-    #expect(progress.words(1000) == "\r\u{1B}[K")
+    #expect(progress.words(10, after_s: 0.5) == "\rflown 10 of 1000\u{1B}[K")
+    #expect(progress.words(500, after_s: 40) == "\rflown 500 of 1000, 40 s left\u{1B}[K")
+    #expect(progress.words(250, after_s: 60) == "\rflown 250 of 1000, 3 min left\u{1B}[K")
+    #expect(progress.words(10, after_s: 120) == "\rflown 10 of 1000, 3 h 18 min left\u{1B}[K")
+    #expect(progress.words(11, after_s: 9) == nil)
+    #expect(progress.words(1000, after_s: 9) == "\r\u{1B}[K")
     progress.report(10)
   }
 }
@@ -197,12 +302,14 @@ struct SimulateTests {
 private final class PageReader: NSObject, XMLParserDelegate {
   var words: [String] = []
   var lines = 0
+  var marks = 0
   var fewestPoints = Int.max
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
+    if attributes["class"] == "mark" { marks += 1 }
     guard name == "polyline" else { return }
     lines += 1
     fewestPoints = min(fewestPoints, attributes["points"]?.split(separator: " ").count ?? 0)

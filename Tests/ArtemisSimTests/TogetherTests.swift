@@ -24,12 +24,16 @@ struct TogetherTests {
     ("capture --video a.mp4 --out b", "'--out' and '--video' exclude each other"),
     ("simulate --runs 2 --until mach1", "'--until' and '--runs' exclude each other"),
     ("simulate --runs 2 --csv a --rate 20", "'--rate' and '--runs' exclude each other"),
-    ("simulate --runs 2 --json a", "'--json' and '--runs' exclude each other"),
+    ("simulate --runs 2 --aem a", "'--aem' and '--runs' exclude each other"),
     ("simulate --runs 2 --oem a", "'--oem' and '--runs' exclude each other"),
-    ("simulate --runs 2 --plot a", "'--plot' and '--runs' exclude each other"),
-    ("simulate --rate 20", "'--rate' counts only with '--csv', '--json' or '--plot'"),
+    ("simulate --runs 2 --kml a", "'--kml' and '--runs' exclude each other"),
+    (
+      "simulate --rate 20",
+      "'--rate' counts only with '--csv', '--json', '--jsonl', '--parquet', '--aem', '--stk', "
+        + "'--kml' or '--plot'"
+    ),
     ("simulate --threads 2", "'--threads' counts only with '--runs'"),
-    ("simulate --seed 2", "'--seed' counts only with '--runs'"),
+    ("simulate --seed 2", "'--seed' counts only with '--runs' or '--run'"),
     ("bench --no-picture --only live", "'--no-picture' and '--only' exclude each other"),
     ("bench --no-picture --size 64x64", "'--no-picture' and '--size' exclude each other"),
     ("bench --no-picture --tier low", "'--no-picture' and '--tier' exclude each other"),

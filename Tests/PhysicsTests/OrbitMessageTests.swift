@@ -21,6 +21,11 @@ struct OrbitMessageTests {
     #expect(OrbitMessage.kilometres(metres) == words)
   }
 
+  @Test func velocitiesHaveNineDecimals() {
+    #expect(OrbitMessage.kilometres(-7_838.405209_077, decimals: 9) == "-7.838405209")
+    #expect(OrbitMessage.kilometres(0.000_049, decimals: 9) == "0.000000049")
+  }
+
   @Test func aMessageHasItsPartsInOrder() {
     var message = OrbitMessage()
     var now = Telemetry()

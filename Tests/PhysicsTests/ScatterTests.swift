@@ -32,4 +32,34 @@ struct ScatterTests {
       #expect(abs(total / Table(nominal.booster.vacuumThrust_s_N).total - 1) < 1e-9)
     }
   }
+
+  /// What is stored of a run makes its vehicle again.
+  @Test func aRunStoresWhatWasDrawn() {
+    let (nominal, scatter) = (VehicleDefinition.artemisI, Scatter())
+    let drawn = scatter.draw(run: 8, seed: 5).values
+    let flown = scatter.vehicle(run: 8, seed: 5, from: nominal)
+    #expect(drawn.count == ScatterDraw.columns.count)
+    func value(_ name: String) -> Double {
+      ScatterDraw.columns.firstIndex { $0.name == name }.map { drawn[$0] } ?? .nan
+    }
+    func part(_ value: (VehicleDefinition) -> Double) -> Double {
+      value(flown) / value(nominal) - 1
+    }
+    let parts: [(String, Double)] = [
+      ("drawnEngineThrust", part { $0.core.vacuumThrust_N }),
+      ("drawnEngineImpulse", part { $0.core.specificImpulse_s }),
+      ("drawnBoosterRate", part { $0.booster.vacuumThrust_s_N[3][1] }),
+      ("drawnBoosterMismatch", flown.booster.match[0] - nominal.booster.match[0]),
+      ("drawnCoreDryMass", part { $0.core.dryMass_kg }),
+      ("drawnBoosterDryMass", part { $0.booster.dryMass_kg }),
+      ("drawnCorePropellant", part { $0.core.propellant_kg }),
+      ("drawnDrag", part { $0.aerodynamics.dragFactor }),
+      ("drawnWindEast_m_s", flown.ascent.windEast_m_s - nominal.ascent.windEast_m_s),
+      ("drawnWindNorth_m_s", flown.ascent.windNorth_m_s - nominal.ascent.windNorth_m_s),
+      ("drawnPositionEast_m", flown.navigation.position_m[0]),
+      ("drawnPositionSouth_m", flown.navigation.position_m[2]),
+      ("drawnVelocityUp_m_s", flown.navigation.velocity_m_s[1]),
+    ]
+    for (name, expected) in parts { #expect(abs(value(name) - expected) < 1e-12, "\(name)") }
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 struct TelemetryTableTests {
   @Test func aRowHasACellForEveryColumn() throws {
     let flight = Flight()
-    let row = TelemetryTable.row(flight.telemetry)
+    let row = TelemetryTable().row(flight.telemetry)
     #expect(row.count == TelemetryTable.columns.count)
     let latitude = try #require(TelemetryTable.columns.firstIndex(of: "latitude_deg"))
     #expect(abs(row[latitude] - 28.627222) < 1e-3)

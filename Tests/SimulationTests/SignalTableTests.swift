@@ -17,7 +17,7 @@ import Testing
     let flight = simulation.telemetry
     #expect(abs(flight.missionTime_s - 4) < 0.1 && flight.altitude_m > 10)
     let row = Dictionary(
-      uniqueKeysWithValues: zip(TelemetryTable.columns, TelemetryTable.row(flight)))
+      uniqueKeysWithValues: zip(TelemetryTable.columns, TelemetryTable().row(flight)))
     let columns: [(Signal, String)] = [
       (.flightTime, "missionTime_s"), (.boostersTime, "missionTime_s"),
       (.altitude, "footAltitude_m"), (.airspeed, "airspeed_m_s"), (.mach, "mach"),

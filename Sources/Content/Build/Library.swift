@@ -201,6 +201,7 @@ struct Library {
       case .answers: what = "answers"
       case .list: what = "list '\(tree["list"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"
+      case .mission: what = "a mission"
       case .run, .locale, .settings: continue
       }
       if let first = seen[what] {

@@ -24,6 +24,7 @@ extension Rule {
     case .otherPack(let name, let found): "this is a visit to '\(name)', and the pack is '\(found)'"
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
+    case .notAMission: "this is not a mission (an object with 'burns')"
     case .notSettings: "this is not a settings file (an object with 'settings')"
     case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"
@@ -250,6 +251,12 @@ extension Rule {
     case .tanksOverlap(let top, let bottom):
       "one tank is filled up to \(Self.number(top)) m; the next one begins at "
         + "\(Self.number(bottom)) m"
+    case .burnsAscend(let at, let after):
+      "a burn starts after the one before it, \(Self.number(after)) s; found \(Self.number(at)) s"
+    case .aimBehind(let aim, let start):
+      "the aim lies after the burn's start, \(Self.number(start)) s; found \(Self.number(aim)) s"
+    case .lastWithoutEntry: "the last burn leads to the entry and has no 'aim_m'"
+    case .entryBeforeLast: "only the last burn leads to the entry; this one needs an 'aim_m'"
     case .boostersInCore(let offset, let least):
       "the boosters stand beside the core, \(Self.number(least)) m from its axis or farther; "
         + "found \(Self.number(offset)) m"

@@ -166,9 +166,16 @@ public enum Rule: Sendable, Equatable {
   case tanksOverlap(top: Double, bottom: Double)
   case boostersInCore(offset: Double, least: Double)
 
+  // Missions.
+  case burnsAscend(at: Double, after: Double)
+  case aimBehind(aim: Double, start: Double)
+  case lastWithoutEntry
+  case entryBeforeLast
+
   // Runs.
   case notARun
   case notAVehicle
+  case notAMission
   case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)

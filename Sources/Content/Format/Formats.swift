@@ -4,6 +4,7 @@ internal import Ports
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
   case pack, chart, step, interface, theme, answers, list, run, locale, settings, vehicle
+  case mission
 
   var shape: Shape {
     switch self {
@@ -18,6 +19,7 @@ enum Format: String, CaseIterable, Sendable {
     case .locale: .table(.text)
     case .settings: .object(Formats.settingsFile)
     case .vehicle: .object(Formats.vehicle)
+    case .mission: .object(Formats.mission)
     }
   }
 
@@ -44,6 +46,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .settings
     } else if tree["core"] != nil || tree["booster"] != nil {
       self = .vehicle
+    } else if tree["burns"] != nil {
+      self = .mission
     } else if !members.isEmpty, members.allSatisfy({ $0.value.string != nil }) {
       self = .locale
     } else {

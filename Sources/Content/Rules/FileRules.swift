@@ -17,6 +17,7 @@ enum FileRules {
     case .run: run(tree)
     case .locale, .settings, .answers: []
     case .vehicle: VehicleRules.check(tree)
+    case .mission: MissionRules.check(tree)
     }
   }
 

@@ -172,7 +172,7 @@ enum VehicleRules {
       || ["_s_", "_mach_"].contains { key.contains($0) } && !key.hasSuffix("_s")
   }
 
-  private static func ascends(_ table: JSON) -> [Complaint] {
+  static func ascends(_ table: JSON) -> [Complaint] {
     let rows = table.elements ?? []
     return zip(rows, rows.dropFirst()).compactMap { before, row in
       guard let from = before.numbers?.first, let at = row.numbers?.first, at <= from else {

@@ -183,6 +183,6 @@ extension NavigationDefinition {
 }
 
 extension JSON {
-  fileprivate func numbers(_ key: String) -> [Double] { need(key).numbers ?? [] }
-  fileprivate func rows(_ key: String) -> [[Double]] { list(key).map { $0.numbers ?? [] } }
+  func numbers(_ key: String) -> [Double] { need(key).numbers ?? [] }
+  func rows(_ key: String) -> [[Double]] { list(key).map { $0.numbers ?? [] } }
 }

@@ -6,8 +6,8 @@ internal import Renderer
 // The one table of commands.
 extension CommandSpec {
   static let all = [
-    run, capture, replay, diff, captions, trace, listen, check, new, simulate, steps, bench,
-    doctor, help,
+    run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
+    steps, bench, doctor, help,
   ]
 
   private static let run = CommandSpec(
@@ -158,28 +158,69 @@ extension CommandSpec {
     verb: .simulate, summary: "Fly the vehicle without the story; write down what it did.",
     options: [
       OptionSpec(option: .vehicle, value: "FILE", help: "another vehicle.json", reads: true),
+      OptionSpec(
+        option: .mission, value: "FILE", help: "another mission.json", excludes: [.runs],
+        needs: [.until], reads: true),
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
         option: .until, value: "EVENT", help: "where to end (default: coreSeparation)",
-        choices: FlightEvent.allCases.map(\.rawValue), excludes: [.runs]),
+        choices: SimulateCommand.events, excludes: [.runs]),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
-        excludes: [.runs], needs: [.csv, .json, .plot]),
+        excludes: [.runs],
+        needs: [.csv, .json, .jsonLines, .parquet, .aem, .stk, .kml, .plot]),
       OptionSpec(option: .csv, value: "FILE", help: "telemetry, or a row a run", writes: true),
       OptionSpec(
-        option: .json, value: "FILE", help: "telemetry for machines", excludes: [.runs],
+        option: .jsonLines, value: "FILE", help: "the same, a JSON object a line", writes: true),
+      OptionSpec(
+        option: .parquet, value: "FILE", help: "the same, with units and frames", writes: true),
+      OptionSpec(
+        option: .json, value: "FILE", help: "events, outcome and telemetry, or a study's figures",
         writes: true),
       OptionSpec(
         option: .oem, value: "FILE", help: "the orbit as a CCSDS message", excludes: [.runs],
         writes: true),
       OptionSpec(
-        option: .plot, value: "FILE", help: "a page of plots, SVG", excludes: [.runs],
+        option: .aem, value: "FILE", help: "the ascent's attitude as a CCSDS message",
+        excludes: [.runs], writes: true),
+      OptionSpec(
+        option: .stk, value: "FILE", help: "the flight as an STK ephemeris", excludes: [.runs],
         writes: true),
-      OptionSpec(option: .runs, value: "N", help: "fly N scattered flights on all cores"),
+      OptionSpec(
+        option: .kml, value: "FILE", help: "the flight and its events, for a globe",
+        excludes: [.runs], writes: true),
+      OptionSpec(
+        option: .plot, value: "FILE", help: "a page of plots: .svg, .png or .pdf", writes: true),
+      OptionSpec(
+        option: .beside, value: "FILE", help: "another flight's CSV, to be drawn beside it",
+        excludes: [.runs], needs: [.plot], reads: true),
+      OptionSpec(
+        option: .runs, value: "N|A..B", help: "fly N scattered flights on all cores, or A to B",
+        excludes: [.run]),
+      OptionSpec(option: .run, value: "K", help: "fly the K-th of them alone"),
+      OptionSpec(
+        option: .worst, value: "N", help: "name the N that lie farthest out", needs: [.runs]),
+      OptionSpec(
+        option: .by, value: "COLUMN", help: "in which column of the table of runs",
+        choices: Study.measured.map(\.name), needs: [.worst]),
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
         needs: [.runs]),
-      seed.with(needs: [.runs]), pack.with(excludes: [.vehicle]),
+      seed.with(needs: [.runs, .run]), pack.with(excludes: [.vehicle]),
+    ])
+
+  private static let compare = CommandSpec(
+    verb: .compare,
+    summary: "Say where two flights' CSV part, event by event and column by column.",
+    operands: "FILE OTHER", readsOperands: true,
+    options: [
+      OptionSpec(
+        option: .explain, value: nil,
+        help: "fit what would explain it: thrust, drag, mass, pitch, wind, datum, clock"),
+      OptionSpec(
+        option: .vehicle, value: "FILE", help: "the vehicle that both flew, or nearly",
+        needs: [.explain], reads: true),
+      pack.with(excludes: [.vehicle], needs: [.explain]),
     ])
 
   private static let steps = CommandSpec(

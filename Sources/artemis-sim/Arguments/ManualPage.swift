@@ -70,8 +70,8 @@ enum ManualPage {
     ("artemis-sim run --record visit.json", "Play, and keep the visit:"),
     ("artemis-sim capture --run visit.json --video visit.mp4", "Film it:"),
     (
-      "artemis-sim simulate --until injectionStart --oem orbit.oem",
-      "Fly without the story, and keep the orbit for other tools:"
+      "artemis-sim simulate --until splashdown --oem mission.oem",
+      "Fly the whole mission without the story, and keep it for other tools:"
     ),
     ("artemis-sim doctor", "Say what is missing on this machine:"),
   ]

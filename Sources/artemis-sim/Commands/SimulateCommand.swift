@@ -5,30 +5,95 @@ internal import Physics
 
 /// `artemis-sim simulate`: flies the vehicle without the story, and writes down what it did.
 struct SimulateCommand {
-  private let arguments: Arguments
-  private let vehicle: VehicleDefinition
-  private let until: FlightEvent
-  private let rate: Int
-  private let runs: Int?
-  private let seed: UInt64
-  private let threads: Int?
+  let arguments: Arguments
+  /// As it is in its file, with what `--set` changes.
+  let vehicle: VehicleDefinition
+  let until: FlightEvent
+  /// The event that ends the mission beyond the spacecraft's separation, if one was asked for.
+  let mission: MissionEvent?
+  let plan: MissionDefinition
+  let rate: Int
+  /// Scattered flights to fly; nil for a single one.
+  let runs: ClosedRange<Int>?
+  /// The one scattered flight to fly alone; nil for the nominal one.
+  let run: Int?
+  let seed: UInt64
+  let threads: Int?
+  let worst: Worst?
+  let plot: Plate?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
+    plan = try arguments.text(.mission).map(Library.mission) ?? .artemisI
     do {
-      until = try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+      mission = arguments.text(.until).flatMap(MissionEvent.init)
+      until =
+        if mission != nil { .spacecraftSeparation } else {
+          try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+        }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
-      runs = try arguments.whole(.runs, in: 1...1_000_000)
+      runs = try arguments.text(.runs).map(SimulateCommand.range)
+      run = try arguments.whole(.run, in: 0...(SimulateCommand.most - 1))
       seed = try arguments.seed() ?? 1
       threads = try arguments.whole(.threads, in: 1...1024)
+      worst = try Worst(arguments)
+      plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
+    if let mission {
+      for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
+        throw .usage(
+          .badValue(
+            .until, mission.rawValue, expected: "an event up to 'perilune' with '\(other.words)'"))
+      }
+    }
+    if mission == nil && arguments.text(.mission) != nil {
+      throw .usage(
+        .badValue(
+          .until, until.rawValue,
+          expected: "an event of the mission, such as 'splashdown', with '\(Option.mission.words)'")
+      )
+    }
     guard 120 % rate == 0 else {
       throw .usage(.badValue(.rate, "\(rate)", expected: "a divisor of 120"))
     }
+    if let runs, plot != nil, runs.count > FlightBands.most {
+      throw .usage(
+        .impossible(
+          .plot, arguments.text(.plot) ?? "", ["bands are of \(FlightBands.most) runs at most"]))
+    }
+    try plot?.check()
   }
 
-  private static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
+  func perform() throws(Failure) {
+    if let runs { try flyMany(runs) } else { try flyOne() }
+  }
+
+  func write(_ option: Option, _ bytes: () -> [UInt8]) throws(Failure) {
+    if let path = arguments.text(option) { try Files.write(bytes(), to: path) }
+  }
+}
+
+// What the command line says.
+extension SimulateCommand {
+  /// What holds the flight up to the spacecraft's separation alone, and so is not written of a mission.
+  private static let notOfMissions: [Option] = [
+    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .plot, .runs, .run,
+  ]
+
+  private static let most = 1_000_000
+
+  /// "N" for the first N, or "A..B" for those from A to B, both of them too.
+  private static func range(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+    let expected = "a whole number from 1 to \(most), or A..B for the runs from A to B"
+    if let count = Int(text), (1...most).contains(count) { return 0...(count - 1) }
+    guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
+      let last = Int(text[dots.upperBound...]), first >= 0, last < most, first <= last
+    else { throw .badValue(.runs, text, expected: expected) }
+    return first...last
+  }
+
+  static func vehicle(_ arguments: Arguments) throws(Failure) -> VehicleDefinition {
     var vehicle: VehicleDefinition
     if let file = arguments.text(.vehicle) {
       vehicle = try Library.vehicle(file)
@@ -51,107 +116,43 @@ struct SimulateCommand {
     return vehicle
   }
 
+  /// All events that a flight or its mission can be flown to.
+  static let events = FlightEvent.allCases.map(\.rawValue) + MissionEvent.allCases.map(\.rawValue)
+
   private static func event(_ name: String) throws(UsageError) -> FlightEvent {
     guard let event = FlightEvent(rawValue: name) else {
-      let known = FlightEvent.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = SimulateCommand.events.joined(separator: ", ")
       throw .badValue(.until, name, expected: "one of: \(known)")
     }
     return event
   }
 
-  func perform() throws(Failure) {
-    if let runs { try flyMany(runs) } else { try flyOne() }
-  }
-}
-
-// One flight, written down as it goes.
-extension SimulateCommand {
-  private func flyOne() throws(Failure) {
-    var flight = Flight(vehicle: vehicle)
-    var rows: [[Double]] = []
-    var orbit = OrbitMessage()
-    var log = FlightLog(until: until)
-    Console.say(FlightLog.heading)
-    var calls = 0
-    while !log.isOver {
-      let now = flight.step(FlightCommand(steps: log.isSeparated ? 120 : 1, go: true))
-      let before = log.entries.count
-      log.add(now, flight)
-      for entry in log.entries[before...] { Console.say(entry.line) }
-      // A coast is written ten seconds apart.
-      calls = now.events.contains(.coreSeparation) ? 0 : calls + 1
-      if log.isOver || calls % (log.isSeparated ? 10 : 120 / rate) == 0 {
-        rows.append(TelemetryTable.row(now))
-        if log.isSeparated { orbit.add(now) }
-      }
-    }
-    if let path = arguments.text(.csv) { try Files.write(csv(rows), to: path) }
-    if let path = arguments.text(.json) {
-      try Files.write(log.json(rows, vehicle: vehicle), to: path)
-    }
-    if let path = arguments.text(.oem) {
-      guard log.isSeparated else {
-        throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
-      }
-      let text = orbit.text(created: Epoch(unixSeconds: SimulateCommand.now_s).words)
-      try Files.write(Array(text.utf8), to: path)
-    }
-    if let path = arguments.text(.plot) {
-      try Files.write(Array(FlightPage(rows: rows).svg.utf8), to: path)
-    }
-    if let words = log.failure { throw .checkFailed(words) }
-  }
-
   /// Seconds since 1970.
-  private static var now_s: Double {
+  static var now_s: Double {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
-  private func csv(_ rows: [[Double]]) -> [UInt8] {
-    var text = TelemetryTable.columns.joined(separator: ",") + "\n"
-    for row in rows { text += row.map { "\($0)" }.joined(separator: ",") + "\n" }
-    return Array(text.utf8)
-  }
-}
-
-// Many flights, each by its own seed, on all cores.
-extension SimulateCommand {
-  private func flyMany(_ runs: Int) throws(Failure) {
-    let scatter = Scatter()
-    let (vehicle, seed) = (vehicle, seed)
-    let results = Parallel.map(runs, threads: threads, progress: Progress(of: runs).report) { run in
-      FlightResult.fly(scatter.vehicle(run: run, seed: seed, from: vehicle))
-    }
-    if let path = arguments.text(.csv) {
-      var text = "run,\(FlightResult.columns.joined(separator: ","))\n"
-      for (run, result) in results.enumerated() {
-        text += "\(run),\(result.cells.joined(separator: ","))\n"
+  /// The options that chose the vehicle, as a shell takes them.
+  var choices: String {
+    [Option.vehicle, .pack, .set].flatMap { option in
+      arguments.all(option).map { value in
+        let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/".contains($0) }
+        return "\(option.name) " + (isPlain ? value : "'\(value.replacing("'", with: "'\\''"))'")
       }
-      try Files.write(Array(text.utf8), to: path)
-    }
-    for outcome in FlightOutcome.allCases {
-      let count = results.count { $0.outcome == outcome }
-      if count > 0 { Console.say("\(outcome.rawValue): \(count) of \(runs)") }
-    }
-    summary("perigee km", results.map { $0.perigee_m / 1000 })
-    summary("apogee km", results.map { $0.apogee_m / 1000 })
-    summary("inclination deg", results.map(\.inclination_deg))
-    summary("Max-Q kPa", results.map { $0.greatestPressure_Pa / 1000 })
-    summary("distance from tower m", results.map(\.closest.tower_m))
-    summary("distance from arms m", results.map(\.closest.arms_m))
-    summary("distance from posts m", results.map(\.closest.posts_m))
-    summary("cut-off s", results.map(\.cutoff_s))
-    summary("propellant left kg", results.map(\.propellant_kg))
+    }.joined(separator: " ")
   }
 
-  private func summary(_ name: String, _ values: [Double]) {
-    let parts = [0.01, 0.1, 0.5, 0.9, 0.99].map { part in
-      "\((Percentile.of(values, part) * 100).rounded() / 100)"
+  /// The vehicle's file by its name, and what was changed of it.
+  var vehicleName: String {
+    let file = arguments.text(.vehicle).map { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     }
-    Console.say(
-      "\(name): 1 % \(parts[0]), 10 % \(parts[1]), median \(parts[2]), "
-        + "90 % \(parts[3]), 99 % \(parts[4])")
+    let pack = arguments.text(.pack).flatMap { $0.split(separator: "/").last.map(String.init) }
+    let name = file ?? pack ?? "Artemis I"
+    let changes = arguments.all(.set)
+    return changes.isEmpty ? name : "\(name), \(changes.joined(separator: ", "))"
   }
 }

@@ -220,6 +220,11 @@ extension Checkup {
         .lacking(
           "ffmpeg", "not installed", "install ffmpeg; films are folders of pictures until then"))
     }
+    findings.append(
+      Plate.program.map { .found(Plate.converter, $0) }
+        ?? .lacking(
+          Plate.converter, "not installed",
+          "install librsvg2-bin; `simulate` writes pages as SVG alone until then"))
     var disk = statvfs()
     guard statvfs(".", &disk) == 0 else {
       return findings.append(

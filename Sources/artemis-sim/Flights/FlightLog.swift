@@ -23,6 +23,8 @@ struct FlightLog {
   /// The core is left behind.
   private(set) var isSeparated = false
   private(set) var isOver = false
+  /// The moment at which the spacecraft left its stage.
+  private(set) var separation: FlightMoment?
   /// nil while the flight is under way; once the core is left behind it stays, unless the flight ends
   /// otherwise.
   private(set) var outcome: FlightOutcome?
@@ -49,6 +51,7 @@ struct FlightLog {
         orbit = Orbit(position: moment.eciPosition_m, velocity: moment.eciVelocity)
       }
       if event == .coreSeparation { isSeparated = true }
+      if event == .spacecraftSeparation { separation = moment }
       if event == until || event == .perilune || isEnd { isOver = true }
     }
     if last_s > FlightLog.longest_s { isOver = true }
@@ -99,16 +102,18 @@ extension FlightLog {
 }
 
 extension FlightLog.Entry {
-  var line: String {
+  var line: String { line(event.rawValue, event.cause) }
+
+  /// The line with an event's own name and cause.
+  func line(_ name: String, _ cause: String) -> String {
     func right(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(1, width - text.count)) + text
     }
     func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-    let name = event.rawValue
     let padding = String(repeating: " ", count: max(1, 24 - name.count))
     return name + padding + right("\((time_s * 100).rounded() / 100)", 8)
       + right(tenths(place.altitude_m / 1000), 14) + right(tenths(speed), 14)
-      + "   " + event.cause
+      + "   " + cause
   }
 
   fileprivate var json: String {
@@ -126,24 +131,27 @@ extension FlightLog.Entry {
 
 // As JSON.
 extension FlightLog {
-  fileprivate static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
+  static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
 
-  /// All that is needed to fly it again, and what it did. A single flight is flown without scatter:
-  /// its seed is null.
-  func json(_ rows: [[Double]], vehicle: VehicleDefinition) -> [UInt8] {
+  /// All that is needed to fly it again, and what it did; `run` says by which seed and run it was drawn.
+  func json(
+    _ rows: [[Double]], vehicle: VehicleDefinition, run: String, mission: MissionLog? = nil
+  ) -> [UInt8] {
     let columns = TelemetryTable.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     let lines = rows.map { "    [" + $0.map(FlightLog.number).joined(separator: ", ") + "]" }
     let events = entries.map { "    " + $0.json }
     let file = VehicleFile.write(vehicle, path: "vehicle.json")
-    let parts = [
-      "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": null",
+    var parts = [
+      "\"version\": \(JSONWriter.string(Release.program))", run,
       "\"outcome\": \"\(outcome?.rawValue ?? "underway")\"",
-      "\"why\": " + (failure.map(JSONWriter.string) ?? "null"),
+      "\"why\": " + ((failure ?? mission?.failure).map(JSONWriter.string) ?? "null"),
       "\"events\": [\n\(events.joined(separator: ",\n"))\n  ]",
       "\"columns\": [\(columns)]",
+      "\"about\": \(Sheet.json(TelemetryTable.described))",
       "\"rows\": [\n\(lines.joined(separator: ",\n"))\n  ]",
       "\"vehicle\": " + String(decoding: file.bytes, as: UTF8.self),
     ]
+    if let mission { parts.insert("\"mission\": \(mission.json)", at: 5) }
     return Array("{\n  \(parts.joined(separator: ",\n  "))}\n".utf8)
   }
 }

@@ -1,0 +1,47 @@
+/// The rules of a mission's file that its shape cannot say: burns follow each other, each aim lies ahead,
+/// and the last one leads to the entry, alone.
+enum MissionRules {
+  static func check(_ tree: JSON) -> [Complaint] {
+    let burns = tree["burns"]?.elements ?? []
+    return order(burns) + aims(burns) + NameRules.twice(burns, what: "burn") + capsule(tree)
+  }
+
+  private static func order(_ burns: [JSON]) -> [Complaint] {
+    zip(burns, burns.dropFirst()).compactMap { before, burn in
+      guard let place = burn["start_s"], let start = place.number,
+        let last = before["start_s"]?.number, start <= last
+      else { return nil }
+      return Complaint(place.position, .rule(.burnsAscend(at: start, after: last)))
+    }
+  }
+
+  private static func aims(_ burns: [JSON]) -> [Complaint] {
+    var complaints: [Complaint] = []
+    for (index, burn) in burns.enumerated() {
+      if let place = burn["aim_s"], let aim = place.number, let start = burn["start_s"]?.number,
+        aim <= start
+      {
+        complaints.append(Complaint(place.position, .rule(.aimBehind(aim: aim, start: start))))
+      }
+      let isLast = index == burns.count - 1
+      if let aim = burn["aim_m"], isLast {
+        complaints.append(Complaint(aim.position, .rule(.lastWithoutEntry)))
+      } else if burn["aim_m"] == nil && !isLast {
+        complaints.append(Complaint(burn.position, .rule(.entryBeforeLast)))
+      }
+    }
+    return complaints
+  }
+
+  private static func capsule(_ tree: JSON) -> [Complaint] {
+    guard let capsule = tree["capsule"] else { return [] }
+    var complaints = capsule["drag_mach_coefficient"].map(VehicleRules.ascends) ?? []
+    if let place = capsule["mainAltitude_m"], let main = place.number,
+      let drogue = capsule["drogueAltitude_m"]?.number, main >= drogue
+    {
+      let rule = Rule.notLess("mainAltitude_m", main, of: "drogueAltitude_m", drogue)
+      complaints.append(Complaint(place.position, .rule(rule)))
+    }
+    return complaints
+  }
+}

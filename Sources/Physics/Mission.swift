@@ -1,0 +1,268 @@
+public import Maths
+
+/// A mission from a spacecraft that is alone on its way to the Moon until its capsule floats.
+///
+/// Does: solves each burn of the plan from the state that was reached, flies it, and the entry.
+/// Does not: navigate with errors, correct between the planned burns, turn, or vent.
+public struct Mission: Sendable, Equatable {
+  public let definition: MissionDefinition
+  public private(set) var outcome = MissionOutcome.splashdown
+  /// In the order of their times.
+  public private(set) var moments: [MissionMoment] = []
+  public private(set) var burns: [MissionBurn] = []
+  /// Of the entry, once there is one.
+  public private(set) var entry: EntryResult?
+  /// Where each stretch begins; the last ends at the entry interface.
+  private var arcs: [Arc] = []
+
+  private struct Arc: Sendable, Equatable {
+    var start: PointState
+    var burn: SteadyBurn?
+    var mass_kg: Double
+    var end_s: Double
+  }
+
+  /// From the moment at which the spacecraft left its stage, in ECI, with its mass.
+  public init(
+    definition: MissionDefinition = .artemisI, time_s: Double, position: Vector3,
+    velocity: Vector3, mass_kg: Double, capsule_kg: Double
+  ) {
+    self.definition = definition
+    fly(
+      PointState(time: time_s, position: position, velocity: velocity), mass_kg: mass_kg,
+      capsule_kg: capsule_kg)
+  }
+
+  private mutating func fly(_ start: PointState, mass_kg: Double, capsule_kg: Double) {
+    var state = start
+    var mass = mass_kg
+    var left = definition.spacecraft.propellant_kg
+    var space = DeepSpace()
+    for plan in definition.burns {
+      guard state.time < plan.start_s else { return outcome = .tooLate }
+      let coast = Arc(start: state, burn: nil, mass_kg: mass, end_s: plan.start_s)
+      arcs.append(coast)
+      space.advance(&state, to: plan.start_s)
+      guard let burn = solve(plan, from: state, mass_kg: mass) else {
+        return outcome = .noWay(burn: plan.name)
+      }
+      guard burn.propellant_kg < left else { return outcome = .depleted(burn: plan.name) }
+      if let event = MissionEvent(rawValue: plan.name) { add(event, state, mass) }
+      burns.append(MissionBurn(plan.name, burn, definition.spacecraft))
+      arcs.append(Arc(start: state, burn: burn, mass_kg: mass, end_s: burn.end_s))
+      burn.fly(&state, &space, to: burn.end_s)
+      left -= burn.propellant_kg
+      mass -= burn.propellant_kg
+    }
+    arcs.append(Arc(start: state, burn: nil, mass_kg: mass, end_s: .infinity))
+    addFlybys()
+    enter(state, capsule_kg: capsule_kg, &space)
+    moments.sort { $0.missionTime_s < $1.missionTime_s }
+  }
+
+  private mutating func add(_ event: MissionEvent, _ state: PointState, _ mass_kg: Double) {
+    moments.append(
+      MissionMoment(
+        event: event, missionTime_s: state.time, eciPosition_m: state.position,
+        eciVelocity: state.velocity, mass_kg: mass_kg))
+  }
+}
+
+// Burns.
+extension Mission {
+  /// The burn from here that leads to the plan's aim.
+  private func solve(
+    _ plan: BurnDefinition, from state: PointState, mass_kg: Double
+  ) -> SteadyBurn? {
+    let craft = definition.spacecraft
+    func reach(_ change: Vector3, _ time: Double) -> PointState {
+      var there = state
+      var space = DeepSpace()
+      SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft).fly(&there, &space, to: time)
+      return there
+    }
+    let guess = LunarFrame(at: state.time).turned(Vector3(plan.guess_m_s))
+    // Where Newton's method loses its way from the plan's guess, it begins elsewhere.
+    for part in [1, 0.5, 1.5, 0, -1, 3] {
+      if let change = change(plan, near: guess * part, reach) {
+        return SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft)
+      }
+    }
+    return nil
+  }
+
+  /// The change of velocity near a guess that leads to the aim; `reach` says where a change leads.
+  private func change(
+    _ plan: BurnDefinition, near guess: Vector3, _ reach: (Vector3, Double) -> PointState
+  ) -> Vector3? {
+    if !plan.aim_m.isEmpty {
+      let frame = LunarFrame(at: plan.aim_s)
+      let aim = frame.moon + frame.turned(Vector3(plan.aim_m))
+      return ThreeUnknowns().root(near: guess) { reach($0, plan.aim_s).position - aim }
+    }
+    let aim = EntryAim(definition: definition.entry, time: plan.aim_s)
+    let near_s = plan.aim_s - 1_200
+    // First from afar, where the way is still nearly straight; then from near; then where it is.
+    guard
+      let far = ThreeUnknowns(enough: 100).root(
+        near: guess, { aim.miss(reach($0, plan.aim_s - 86_400)) }),
+      let near = ThreeUnknowns(enough: 100).root(near: far, { aim.miss(reach($0, near_s)) })
+    else { return nil }
+    return ThreeUnknowns(width: 1e-3, enough: 10).root(near: near) {
+      top(after: reach($0, near_s)).map(aim.missThere)
+    }
+  }
+}
+
+// The Moon.
+extension Mission {
+  /// The least distances from the Moon within half a day of the two burns beside it.
+  private mutating func addFlybys() {
+    for (burn, event) in [
+      ("outboundPoweredFlyby", MissionEvent.outboundFlyby), ("returnPoweredFlyby", .returnFlyby),
+    ] {
+      guard let plan = definition.burns.first(where: { $0.name == burn }),
+        let nearest = nearestMoon(plan.start_s - 3600, plan.start_s + 3600)
+      else { continue }
+      add(event, nearest.0, nearest.1)
+    }
+  }
+
+  private func nearestMoon(_ from: Double, _ to: Double) -> (PointState, Double)? {
+    func closing(_ state: PointState) -> Double {
+      (state.position - MissionSky.moon(at: state.time))
+        .dot(state.velocity - MissionSky.moonVelocity(at: state.time))
+    }
+    var low = from
+    var high = to
+    guard var middle = state(at: low), closing(middle.state) < 0 else { return nil }
+    while high - low > 1e-3 {
+      guard let next = state(at: (low + high) / 2) else { return nil }
+      middle = next
+      if closing(middle.state) < 0 { low = middle.state.time } else { high = middle.state.time }
+    }
+    return (middle.state, middle.mass_kg)
+  }
+
+  /// The state at a mission time before the entry.
+  func state(at time: Double) -> (state: PointState, mass_kg: Double)? {
+    guard let arc = arcs.last(where: { $0.start.time <= time }), time <= arc.end_s else {
+      return nil
+    }
+    var (state, space) = (arc.start, DeepSpace())
+    guard let burn = arc.burn else {
+      space.advance(&state, to: time)
+      return (state, arc.mass_kg)
+    }
+    burn.fly(&state, &space, to: time)
+    return (state, arc.mass_kg - burn.flow * (time - arc.start.time))
+  }
+}
+
+// The air.
+extension Mission {
+  private mutating func enter(
+    _ start: PointState, capsule_kg: Double, _ space: inout DeepSpace
+  ) {
+    guard let aim_s = definition.burns.last?.aim_s else { return outcome = .missedAir }
+    var near = start
+    space.advance(&near, to: aim_s - 1_200)
+    guard let top = top(after: near) else { return outcome = .missedAir }
+    arcs[arcs.count - 1].end_s = top.time
+    add(.entryInterface, top, capsule_kg)
+    var flight = EntryFlight(
+      definition.capsule, aim: definition.entry, mass_kg: capsule_kg, from: top)
+    guard let result = flight.fly() else { return outcome = .missedAir }
+    entry = result
+    add(.peakLoad, result.peakLoad, capsule_kg)
+    add(.parachutes, result.drogues, capsule_kg)
+    add(.mains, result.mains, capsule_kg)
+    add(.splashdown, result.splashdown, capsule_kg)
+  }
+
+  /// The state at the entry interface, inbound, within forty minutes of a state; nil where there is none.
+  private func top(after start: PointState) -> PointState? {
+    var (state, space) = (start, DeepSpace())
+    func over(_ s: PointState) -> Double {
+      Vertical(at: s.position).altitude_m - definition.entry.altitude_m
+    }
+    func climb(_ s: PointState) -> Double { s.velocity.dot(s.position.normalized()) }
+    guard over(state) > 0 else { return nil }
+    // Newton's method from outside never oversteps a fall that speeds up, but for the last metres.
+    for _ in 0..<60 {
+      let (high, rate) = (over(state), climb(state))
+      guard high.isFinite, rate < -1, state.time < start.time + 2_400 else { return nil }
+      if abs(high) < 1e-3 { return state }
+      space.advance(&state, to: state.time - high / rate * (high > 100_000 ? 0.7 : 1))
+    }
+    return nil
+  }
+}
+
+// As a list of states.
+extension Mission {
+  /// States from its beginning to the splashdown, at most `interval_s` apart, and four times as dense
+  /// near the Moon and within burns; in ECI.
+  public func track(every interval_s: Double) -> [MissionState] {
+    var states: [MissionState] = []
+    for arc in arcs where arc.end_s.isFinite {
+      var (state, space) = (arc.start, DeepSpace())
+      while state.time < arc.end_s {
+        states.append(MissionState(state))
+        let moon = (state.position - MissionSky.moon(at: state.time)).length
+        let near = min(state.position.length, 4 * moon)
+        let step = clamp(0.03 * near / 1000, 5, interval_s)
+        let end = min(state.time + (arc.burn == nil ? step : 10), arc.end_s)
+        if let burn = arc.burn {
+          burn.fly(&state, &space, to: end)
+        } else {
+          space.advance(&state, to: end)
+        }
+      }
+    }
+    if let entry { states += entry.states.map(MissionState.init) }
+    return states
+  }
+}
+
+/// A moment of a mission's track, in ECI.
+public struct MissionState: Sendable, Equatable {
+  public let missionTime_s: Double
+  public let eciPosition_m: Vector3
+  public let eciVelocity: Vector3
+
+  public init(_ moment: MissionMoment) {
+    missionTime_s = moment.missionTime_s
+    eciPosition_m = moment.eciPosition_m
+    eciVelocity = moment.eciVelocity
+  }
+
+  init(_ state: PointState) {
+    missionTime_s = state.time
+    eciPosition_m = state.position
+    eciVelocity = state.velocity
+  }
+}
+
+/// A burn as it was solved for.
+public struct MissionBurn: Sendable, Equatable {
+  public let name: String
+  public let start_s: Double
+  public let length_s: Double
+  /// Change of speed that the engine gave, without gravity.
+  public let change_m_s: Double
+  public let propellant_kg: Double
+  /// Of the thrust, in ECI.
+  public let direction: Vector3
+
+  init(_ name: String, _ burn: SteadyBurn, _ craft: SpacecraftDefinition) {
+    self.name = name
+    start_s = burn.start_s
+    length_s = burn.length_s
+    propellant_kg = burn.propellant_kg
+    direction = burn.direction
+    change_m_s =
+      craft.specificImpulse_s * Earth.standardGravity
+      * log(burn.mass_kg / (burn.mass_kg - burn.propellant_kg))
+  }
+}

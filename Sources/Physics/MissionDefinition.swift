@@ -1,0 +1,90 @@
+/// What a spacecraft does from the moment it is alone until its capsule floats: burns with their
+/// times and aims, and where it is to come down. A plan is data; directions and lengths of burns are
+/// found by `Mission`.
+public struct MissionDefinition: Sendable, Equatable {
+  public var spacecraft = SpacecraftDefinition()
+  /// In the order in which they are flown.
+  public var burns = MissionDefinition.artemisIBurns
+  public var entry = EntryAimDefinition()
+  public var capsule = CapsuleDefinition()
+
+  /// Mission times for which the places of Moon and Sun are known.
+  public static let span_s = MissionSky.span_s
+
+  public init() {}
+  /// Artemis I as it was planned and flown in November and December 2022.
+  public static let artemisI = MissionDefinition()
+
+  private static let artemisIBurns: [BurnDefinition] = [
+    BurnDefinition(
+      name: "outboundCorrection", start_s: 27_856,
+      guess_m_s: [35, -15, 0], aim_s: 453_451,
+      aim_m: [2_103_176, -431_854, 335_483]),
+    BurnDefinition(
+      name: "outboundPoweredFlyby", start_s: 453_376,
+      guess_m_s: [120, 120, 45], aim_s: 831_900,
+      aim_m: [15_375_204, 93_376_983, -8_002_243]),
+    BurnDefinition(
+      name: "orbitInsertion", start_s: 831_856,
+      guess_m_s: [95, -55, 10], aim_s: 1_350_368,
+      aim_m: [1_665_160, -90_307_892, 7_765_846]),
+    BurnDefinition(
+      name: "orbitDeparture", start_s: 1_350_316,
+      guess_m_s: [130, 45, -5], aim_s: 1_677_419,
+      aim_m: [1_217_390, 1_411_919, -213_303]),
+    BurnDefinition(
+      name: "returnPoweredFlyby", start_s: 1_677_316,
+      guess_m_s: [90, -235, -150], aim_s: 2_197_950, aim_m: []),
+  ]
+}
+
+/// One burn: when it begins, and where it is to lead.
+public struct BurnDefinition: Sendable, Equatable {
+  public var name: String
+  /// Mission time at which the engine starts.
+  public var start_s: Double
+  /// First guess of the change of velocity, in the Moon's turning axes as they stand at the start: away
+  /// from the Earth, along the Moon's way, north of its orbit.
+  public var guess_m_s: [Double]
+  /// Mission time at which the aim is reached without another burn.
+  public var aim_s: Double
+  /// The place to be reached, from the Moon's middle, in its turning axes of that time. Empty is the
+  /// entry: `EntryAimDefinition`.
+  public var aim_m: [Double]
+
+  public init(
+    name: String, start_s: Double, guess_m_s: [Double], aim_s: Double, aim_m: [Double]
+  ) {
+    self.name = name
+    self.start_s = start_s
+    self.guess_m_s = guess_m_s
+    self.aim_s = aim_s
+    self.aim_m = aim_m
+  }
+}
+
+/// The spacecraft's own engine and propellant.
+public struct SpacecraftDefinition: Sendable, Equatable {
+  /// OMS-E.
+  public var thrust_N = 26_700.0
+  public var specificImpulse_s = 316.0
+  public var propellant_kg = 8_600.0
+
+  public init() {}
+}
+
+/// How the air is met, and where the capsule is to come down.
+public struct EntryAimDefinition: Sendable, Equatable {
+  /// Altitude of the entry interface: 400,000 feet.
+  public var altitude_m = 121_920.0
+  /// Inertial angle of the path under the horizontal there.
+  public var flightPath_deg = -5.7
+  public var latitude_deg = 28.5
+  public var longitude_deg = -118.6
+  /// From the entry interface to the site, to place the site where it will have turned to.
+  public var flight_s = 1_100.0
+  /// The way from the Moon to the site is more than half a turn about the Earth.
+  public var longWay = true
+
+  public init() {}
+}

@@ -1,0 +1,67 @@
+internal import Content
+internal import Physics
+internal import Simulation
+
+// Many flights, each by its own draws, on all cores.
+extension SimulateCommand {
+  func flyMany(_ runs: ClosedRange<Int>) throws(Failure) {
+    let scatter = Scatter()
+    let (vehicle, seed, first) = (vehicle, seed, runs.lowerBound)
+    let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
+    let progress = Progress(of: runs.count)
+    let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in
+      let draw = scatter.draw(run: first + place, seed: seed)
+      var watch = FlightWatch(
+        scatter.vehicle(run: first + place, seed: seed, from: vehicle))
+      var band = FlightBands.Flight()
+      while !watch.isOver {
+        watch.step()
+        if isPlotted { band.add(table.row(watch.telemetry)) }
+      }
+      return ScatteredFlight(
+        run: first + place, draw: draw, result: watch.result, band: band)
+    }
+    let study = Study(flown, seed: seed, vehicle: vehicleName, choices: choices)
+    let sheet = study.sheet
+    try write(.csv) { sheet.csv }
+    try write(.jsonLines) { sheet.jsonLines }
+    try write(.parquet) { ParquetFile.bytes(sheet) }
+    try write(.json) { study.json(vehicle: vehicle, worst: worst) }
+    try plot?.write(
+      FlightPage(
+        title: "\(vehicleName): runs \(first) to \(runs.upperBound) of seed \(seed)",
+        subtitle: "\(Release.program): median, the middle 80 % and 98 % of "
+          + "\(runs.count) scattered flights",
+        bands: FlightBands(flown.map(\.band))
+      ).svg)
+    for line in study.lines { Console.say(line) }
+    for line in study.lines(of: worst) { Console.say(line) }
+  }
+}
+
+/// A flight among many: what was drawn for it, and what came of it.
+struct ScatteredFlight: Sendable {
+  var run: Int
+  var draw: ScatterDraw
+  var result: FlightResult
+  var band = FlightBands.Flight()
+}
+
+/// The flights that lie farthest out in a column.
+struct Worst {
+  let count: Int
+  let column: String
+
+  /// nil unless asked for.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let count = try arguments.whole(.worst, in: 1...1000) else { return nil }
+    guard let column = arguments.text(.by) else { throw .alone(.worst, needs: [.by]) }
+    guard Study.measured.contains(where: { $0.name == column }) else {
+      let known = Study.measured.map(\.name).joined(separator: ", ")
+      throw .badValue(.by, column, expected: "one of: \(known)")
+    }
+    (self.count, self.column) = (count, column)
+  }
+
+  init(count: Int, column: String) { (self.count, self.column) = (count, column) }
+}

@@ -1,0 +1,148 @@
+internal import Content
+internal import Physics
+internal import Simulation
+
+// One flight, written down as it goes.
+extension SimulateCommand {
+  func flyOne() throws(Failure) {
+    let scatter = Scatter()
+    let flown = run.map { scatter.vehicle(run: $0, seed: seed, from: vehicle) } ?? vehicle
+    // Read before an hour is flown for nothing.
+    let beside = try arguments.text(.beside).map { path throws(Failure) in
+      FlightCurves(
+        name: path.split(separator: "/").last.map(String.init) ?? path,
+        table: try FlightTable.read(path))
+    }
+    var record = FlightRecord.fly(flown, until: until, rate: rate)
+    let beyond = goOn(after: &record, flown)
+    let (log, sheet) = (record.log, record.sheet(notes: notes))
+    try write(.csv) { sheet.csv }
+    try write(.jsonLines) { sheet.jsonLines }
+    try write(.parquet) { ParquetFile.bytes(sheet) }
+    try write(.json) {
+      log.json(record.rows, vehicle: flown, run: runWords(flown), mission: beyond)
+    }
+    try writeTrajectories(record)
+    if let plot {
+      let own = FlightCurves(
+        name: "this flight", table: FlightTable(TelemetryTable.columns, rows: record.rows))
+      let page = FlightPage(
+        title: title, subtitle: subtitle(record), flights: [own] + (beside.map { [$0] } ?? []),
+        marks: log.entries.map { FlightPage.Mark(name: $0.event.rawValue, time_s: $0.time_s) })
+      try plot.write(page.svg)
+    }
+    if let words = log.failure ?? beyond?.failure { throw .checkFailed(words) }
+  }
+
+  /// The mission beyond the separation; nil where none was asked for, or it was not reached.
+  private func goOn(after record: inout FlightRecord, _ flown: VehicleDefinition) -> MissionLog? {
+    guard let mission, record.log.failure == nil, let start = record.log.separation else {
+      return nil
+    }
+    let beyond = MissionLog(start, flown, plan, until: mission)
+    for line in beyond.lines { Console.say(line) }
+    for state in beyond.track where state.missionTime_s > start.missionTime_s {
+      record.orbit.add(state)
+    }
+    return beyond
+  }
+
+  private func writeTrajectories(_ record: FlightRecord) throws(Failure) {
+    let created = Epoch(unixSeconds: SimulateCommand.now_s).words
+    if arguments.has(.oem) {
+      guard record.log.isSeparated else {
+        throw .checkFailed("\(Option.oem.name): the flight ended before it was in orbit")
+      }
+      try write(.oem) { Array(record.orbit.text(created: created, object: object).utf8) }
+    }
+    try write(.aem) { Array(record.attitude.text(created: created, object: object).utf8) }
+    try write(.stk) { Array(record.ephemeris.text.utf8) }
+    try write(.kml) { Array(record.track.kml(name: title).utf8) }
+  }
+
+  /// Only the flight that was flown has its designator.
+  private var object: FlownObject {
+    vehicle == .artemisI && run == nil
+      ? .artemisI : FlownObject(name: title.uppercased().filter { !$0.isNewline })
+  }
+
+  private var title: String {
+    run.map { "\(vehicleName): run \($0) of seed \(seed)" } ?? vehicleName
+  }
+
+  private func subtitle(_ record: FlightRecord) -> String {
+    let end = record.log.failure ?? "flown to \(until.rawValue)"
+    return "\(Release.program), against mission time unless said otherwise; \(end)"
+  }
+
+  private var notes: [(name: String, words: String)] {
+    [("version", Release.program), ("vehicle", vehicleName)]
+      + (run.map { [("seed", "\(seed)"), ("run", "\($0)")] } ?? [])
+  }
+
+  /// Seed, run, what was drawn and what came of it; of a flight without scatter the seed is null.
+  private func runWords(_ flown: VehicleDefinition) -> String {
+    guard let run else { return "\"seed\": null" }
+    func object(_ columns: [TableColumn], _ values: [Double]) -> String {
+      let pairs = zip(columns, values).map { "\"\($0.name)\": \(FlightLog.number($1))" }
+      return "{\(pairs.joined(separator: ", "))}"
+    }
+    let drawn = Scatter().draw(run: run, seed: seed).values
+    let result = FlightResult.fly(flown)
+    return "\"seed\": \(seed),\n  \"run\": \(run),\n  \"drawn\": "
+      + object(ScatterDraw.columns, drawn) + ",\n  \"result\": "
+      + object(FlightResult.measures, result.values)
+  }
+}
+
+/// All that is kept of one flight while it is flown.
+struct FlightRecord {
+  var log: FlightLog
+  var rows: [[Double]] = []
+  /// Names of the events since the row before.
+  var events: [String] = []
+  var orbit = OrbitMessage()
+  var attitude = AttitudeMessage()
+  var ephemeris = EphemerisFile()
+  var track = GroundTrack()
+
+  /// Flies it, and says its events as they come.
+  static func fly(_ vehicle: VehicleDefinition, until: FlightEvent, rate: Int) -> FlightRecord {
+    var flight = Flight(vehicle: vehicle)
+    var record = FlightRecord(log: FlightLog(until: until))
+    let table = TelemetryTable(vehicle)
+    var (calls, since): (Int, [String]) = (0, [])
+    Console.say(FlightLog.heading)
+    while !record.log.isOver {
+      let wasSeparated = record.log.isSeparated
+      let now = flight.step(FlightCommand(steps: wasSeparated ? 120 : 1, go: true))
+      let before = record.log.entries.count
+      record.log.add(now, flight)
+      for entry in record.log.entries[before...] {
+        Console.say(entry.line)
+        record.track.add(entry.event, at: entry.place, missionTime_s: entry.time_s)
+      }
+      since += now.events.map(\.rawValue)
+      // A coast is written ten seconds apart.
+      calls = now.events.contains(.coreSeparation) ? 0 : calls + 1
+      let isSeparated = record.log.isSeparated
+      guard record.log.isOver || calls % (isSeparated ? 10 : 120 / rate) == 0 else { continue }
+      record.rows.append(table.row(now))
+      record.events.append(since.joined(separator: " "))
+      since = []
+      record.ephemeris.add(now)
+      record.track.add(now)
+      // From there on a vehicle without engines is a point.
+      if isSeparated { record.orbit.add(now) } else { record.attitude.add(now) }
+    }
+    return record
+  }
+
+  func sheet(notes: [(name: String, words: String)]) -> Sheet {
+    var sheet = Sheet()
+    sheet.add(TelemetryTable.described, rows: rows)
+    sheet.add(TableColumn("events", "1", "that came since the row before"), .words(events))
+    sheet.notes = notes
+    return sheet
+  }
+}

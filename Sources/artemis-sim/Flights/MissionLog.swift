@@ -1,0 +1,102 @@
+internal import Content
+internal import Maths
+internal import Physics
+
+/// What the spacecraft did after it left its stage: said event by event, then written as JSON.
+struct MissionLog {
+  let mission: Mission
+  let until: MissionEvent
+
+  /// From the moment of the separation, with the masses of the vehicle that flew there.
+  init(
+    _ start: FlightMoment, _ vehicle: VehicleDefinition, _ plan: MissionDefinition,
+    until: MissionEvent
+  ) {
+    self.until = until
+    let payload = vehicle.payload
+    mission = Mission(
+      definition: plan,
+      time_s: start.missionTime_s, position: start.eciPosition_m, velocity: start.eciVelocity,
+      mass_kg: payload.crewModule_kg + payload.serviceModule_kg,
+      capsule_kg: payload.crewModule_kg)
+  }
+
+  /// Up to the event that was asked for.
+  private var moments: ArraySlice<MissionMoment> {
+    let last = mission.moments.firstIndex { $0.event == until } ?? mission.moments.count - 1
+    return mission.moments.prefix(last + 1)
+  }
+
+  /// Why the event did not come; nil where it did.
+  var failure: String? {
+    if mission.moments.contains(where: { $0.event == until }) { return nil }
+    return "the mission ended before '\(until.rawValue)': "
+      + (mission.outcome.words ?? "its plan has no such event")
+  }
+
+  /// As the flight's own lines.
+  var lines: [String] {
+    moments.map { FlightLog.Entry($0).line($0.event.rawValue, $0.event.cause) }
+  }
+
+  /// States for an orbit message, up to the event and with it.
+  var track: [MissionState] {
+    guard let end = moments.last else { return [] }
+    let before = mission.track(every: 600).filter { $0.missionTime_s < end.missionTime_s }
+    return before + [MissionState(end)]
+  }
+
+  var json: String {
+    func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
+    func object(_ parts: [(String, String)]) -> String {
+      "{" + parts.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+    }
+    let events = moments.map { moment in
+      let place = FlightLog.Entry(moment).place
+      return object([
+        ("event", "\"\(moment.event.rawValue)\""),
+        ("missionTime_s", number(moment.missionTime_s)),
+        ("centreAltitude_m", number(place.altitude_m)),
+        ("latitude_deg", number(place.latitude * 180 / .pi)),
+        ("longitude_deg", number(place.longitude * 180 / .pi)),
+        ("inertialSpeed_m_s", number(moment.eciVelocity.length)),
+        ("mass_kg", number(moment.mass_kg)),
+      ])
+    }
+    let burns = mission.burns.map { burn in
+      object([
+        ("name", JSONWriter.string(burn.name)), ("start_s", number(burn.start_s)),
+        ("length_s", number(burn.length_s)), ("change_m_s", number(burn.change_m_s)),
+        ("propellant_kg", number(burn.propellant_kg)),
+      ])
+    }
+    var parts = [
+      ("events", "[\n    " + events.joined(separator: ",\n    ") + "\n  ]"),
+      ("burns", "[\n    " + burns.joined(separator: ",\n    ") + "\n  ]"),
+    ]
+    if let entry = mission.entry {
+      parts.append(
+        (
+          "entry",
+          object([
+            ("peakLoad_g", number(entry.peakLoad_g)),
+            ("peakHeating_W_m2", number(entry.peakHeating_W_m2)),
+            ("heat_J_m2", number(entry.heat_J_m2)), ("skip_m", number(entry.skip_m)),
+            ("miss_m", number(entry.miss_m)),
+          ])
+        ))
+    }
+    return object(parts)
+  }
+}
+
+extension FlightLog.Entry {
+  /// A moment of a mission, as the flight's own are said; its event stands apart.
+  fileprivate init(_ moment: MissionMoment) {
+    let turn = PadFrame.launchComplex39B.earthRotation(at: moment.missionTime_s)
+    self.init(
+      event: .spacecraftSeparation, time_s: moment.missionTime_s,
+      place: Geodetic(ecef: turn.conjugate.rotate(moment.eciPosition_m)),
+      speed: moment.eciVelocity.length)
+  }
+}
