@@ -122,11 +122,12 @@ extension Lighting.Lamp {
       // Two slow sines of the age: a flicker that any frame can be asked for.
       let phase = flame.age_s * 23 + Float(flame.seed % 628) * 0.01
       let flicker = 1 + 0.02 * Lighting.wave(phase) + 0.015 * Lighting.wave(phase * 1.73)
-      let weight = flame.level * flame.radius_m * flame.radius_m
+      let area = flame.radius_m * flame.radius_m
+      let weight = flame.level * area
       var centre = flame.position_m + normalize(flame.direction) * (reach * flame.radius_m)
       centre.y = max(centre.y, flame.groundLevel_m + flame.radius_m * 2)
       place += centre * weight
-      colour += light * (weight * flicker * Self.grown(flame))
+      colour += light * (Self.burning(flame) * area * flicker)
       total += weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
@@ -145,13 +146,13 @@ extension Lighting.Lamp {
     return both
   }
 
-  /// The part of a fire's light that is there while it grows out of its nozzle, down to the ground and out
-  /// of the trench. Eyes see ratios, so it grows by the third power: as a booster's thrust does, all of the
-  /// night would turn into day within two pictures. Engines start slowly by themselves.
-  private static func grown(_ flame: Flame) -> Float {
-    guard flame.kind != .engine else { return 1 }
-    let part = min(flame.age_s / growth_s, 1)
-    return part * part * part
+  /// How much of a fire's light there is: its level, but no more than has grown out of the nozzle, down to the
+  /// ground and out of the trench. Eyes see ratios, so it grows by the third power: as a booster's thrust does, all
+  /// of the night would turn into day within two pictures. Engines start slowly by themselves.
+  private static func burning(_ flame: Flame) -> Float {
+    guard flame.kind != .engine else { return flame.level }
+    let part = flame.age_s / growth_s
+    return min(flame.level, part * part * part)
   }
 
   private static let growth_s: Float = 0.53
