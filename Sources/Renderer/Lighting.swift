@@ -155,7 +155,7 @@ extension Lighting.Lamp {
     return min(flame.level, part * part * part)
   }
 
-  private static let growth_s: Float = 0.53
+  private static let growth_s: Float = 0.48
 
   /// Fire burns from its nozzle down to the ground, and a storey of a tower hides this much of that. Were it a
   /// point, all the land would flash while it climbs past one storey after the other.
