@@ -9,7 +9,7 @@ struct DeepSpace: Sendable, Equatable {
   var integrator = AdaptiveIntegrator()
 
   static let moonRadius_m = 1_737_400.0
-  /// Of the lunar gravity field GRGM660 (GRAIL), on a radius of 1,738 km.
+  /// Figures of the Moon's gravity field GRGM660 (GRAIL), on a radius of 1,738 km.
   private static let moonJ2 = 2.0321e-4
   private static let moonC22 = 2.2382e-5
   private static let moonFieldRadius_m = 1_738_000.0
@@ -75,7 +75,7 @@ struct DeepSpace: Sendable, Equatable {
       - body * (gravitation / (far * far * far))
   }
 
-  /// What the Moon's J2 and C22 add to its pull.
+  /// The pull that the Moon's J2 and C22 add.
   private static func lunarField(_ away: Vector3, _ moon: Vector3) -> Vector3 {
     let pole = eclipticNorth
     let axis = (pole * moon.dot(pole) - moon).normalized()

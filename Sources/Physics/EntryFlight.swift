@@ -1,6 +1,6 @@
 internal import Maths
 
-/// What an entry did.
+/// The record of an entry.
 public struct EntryResult: Sendable, Equatable {
   /// Greatest load, in units of 9.80665 m/s², and greatest load after the skip.
   public var peakLoad_g = 0.0
@@ -117,7 +117,7 @@ struct EntryFlight: Sendable {
   }
 }
 
-/// What air and gravity do to the capsule.
+/// The forces of air and gravity on the capsule.
 struct EntryModel: Sendable {
   let capsule: CapsuleDefinition
   let mass_kg: Double

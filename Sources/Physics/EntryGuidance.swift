@@ -7,7 +7,7 @@ internal import Maths
 /// Method, 2014). The bank changes sides when the site drifts out of a corridor.
 struct EntryGuidance: Sendable {
   private let model: EntryModel
-  /// Of the site, Earth-fixed.
+  /// The site, Earth-fixed.
   let site: Vector3
   private(set) var reversals = 0
   private var side = 1.0

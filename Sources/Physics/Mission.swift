@@ -10,7 +10,7 @@ public struct Mission: Sendable, Equatable {
   /// In the order of their times.
   public private(set) var moments: [MissionMoment] = []
   public private(set) var burns: [MissionBurn] = []
-  /// Of the entry, once there is one.
+  /// The record of the entry, once there is one.
   public private(set) var entry: EntryResult?
   /// Where each stretch begins; the last ends at the entry interface.
   private var arcs: [Arc] = []
@@ -252,7 +252,7 @@ public struct MissionBurn: Sendable, Equatable {
   /// Change of speed that the engine gave, without gravity.
   public let change_m_s: Double
   public let propellant_kg: Double
-  /// Of the thrust, in ECI.
+  /// Direction of the thrust, in ECI.
   public let direction: Vector3
 
   init(_ name: String, _ burn: SteadyBurn, _ craft: SpacecraftDefinition) {

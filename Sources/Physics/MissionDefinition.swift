@@ -1,4 +1,4 @@
-/// What a spacecraft does from the moment it is alone until its capsule floats: burns with their
+/// The plan of a spacecraft from the moment it is alone until its capsule floats: burns with their
 /// times and aims, and where it is to come down. A plan is data; directions and lengths of burns are
 /// found by `Mission`.
 public struct MissionDefinition: Sendable, Equatable {
