@@ -7,8 +7,8 @@ internal import Ports
 /// Visitors who cannot hold may press once to begin and once to stop, or press and be asked again; either
 /// takes two deliberate seconds or two deliberate presses.
 public struct AuthorizeLaunch: Sendable, Equatable {
-  /// A second press sooner than this is a trembling hand, and one later comes too late: neither is
-  /// an answer. The question can be read aloud in the meantime.
+  /// A second press sooner than this is a trembling hand: it answers nothing, and the time counts anew.
+  /// Later than this, the question is closed. It can be read aloud in the meantime.
   static let answer = Tick(seconds: 0.8).count...Tick(seconds: 10).count
 
   /// Ticks held, or running, without a break; 0 otherwise.
@@ -118,8 +118,11 @@ extension AuthorizeLaunch {
       isCancelled || reading.pressedOther || reading.holdsBegun > 1
       || reading.deeds.contains(.cancel)
     let isPressed = reading.holdsBegun == 1 || reading.deeds.contains(.confirm)
-    if isNo || waited >= Self.answer.upperBound || isPressed && waited < Self.answer.lowerBound {
-      return StepOutcome(cue: stop())
+    if isNo || waited >= Self.answer.upperBound { return StepOutcome(cue: stop()) }
+    if isPressed && waited < Self.answer.lowerBound {
+      asked = 0
+      fill = 0
+      return StepOutcome()
     }
     if isPressed {
       fill = 1

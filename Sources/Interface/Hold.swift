@@ -14,8 +14,8 @@ struct Hold: Sendable, Equatable {
   /// How full it was at that time.
   private var before = 0.0
 
-  /// A second press sooner than this is a trembling hand, and one later than this comes too late:
-  /// neither is an answer.
+  /// A second press sooner than this is a trembling hand: it answers nothing, and the time counts anew.
+  /// Later than this, the question is closed.
   static let answer = Tick(seconds: 0.8).count...Tick(seconds: 10).count
 
   var isActive: Bool { phase != .idle }
@@ -79,7 +79,9 @@ extension Hold {
   }
 
   private mutating func answer(at tick: Tick, _ events: inout [InterfaceEvent]) {
-    Self.answer.contains(tick - since) ? finish(at: tick, &events) : stop(at: tick, &events)
+    if tick - since >= Self.answer.lowerBound { return finish(at: tick, &events) }
+    since = tick
+    before = 0
   }
 
   private mutating func finish(at tick: Tick, _ events: inout [InterfaceEvent]) {

@@ -52,6 +52,12 @@ DEEDS = [
     (None, "AUTHORIZE LAUNCH"),
     (None, "CONFIRM LAUNCH"),
 ]
+# Pressed while they are offered, until these words are heard: several steps back may be needed, and an answer
+# that came too soon by the program's clock, which stands still with a busy machine, is asked for again.
+REPEATED = {
+    "Step back": "Artemis is how we learn to live beyond Earth.",
+    "CONFIRM LAUNCH": "Floodlights. White vapour drifts off.",
+}
 PATIENCE_S = 150
 THOUGHT_S = 1.2
 
@@ -234,11 +240,10 @@ def look():
             look_through(found[0].parent)
         if not press(found[0]):
             return True
-        # Steps back are taken as often as it takes: the next words tell that it was enough.
         pressed.append((time.monotonic() - start, name))
-        if name == "Step back":
+        if name in REPEATED:
             DEEDS.insert(len(pressed), (words, name))
-    elif name == "Step back" and DEEDS[len(pressed) + 1][0] in heard:
+    elif REPEATED.get(name) in heard:
         del DEEDS[len(pressed)]
     return True
 

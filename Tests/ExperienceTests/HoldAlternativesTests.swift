@@ -97,6 +97,22 @@ struct HoldAlternativesTests {
     }
   }
 
+  /// The question stays: whose hand trembles needs no third attempt, and neither does who answers while the
+  /// program stands still, for whom less time passed in it.
+  @Test(arguments: ways) func anAnswerTooSoonIsAskedAgain(_ way: Settings.Hold) {
+    var visit = atTheButton(way)
+    visit.step(.deed(.authorize))
+    visit.wait(90)
+    visit.step(.deed(.confirm))
+    #expect(visit.experience.authorize.asked == 0 && visit.experience.authorize.fill == 0)
+    visit.wait(90)
+    visit.step(.deed(.confirm))
+    visit.wait(120)
+    #expect(visit.experience.onboarding == .authorizeLaunch)
+    visit.step(.deed(.confirm))
+    #expect(visit.experience.onboarding == .launchSequence)
+  }
+
   @Test func whoWaitsHasNotConfirmed() {
     var visit = atTheButton(.confirm)
     visit.tap()
