@@ -121,7 +121,7 @@ extension AuthorizeLaunch {
     if isNo || waited >= Self.answer.upperBound { return StepOutcome(cue: stop()) }
     if isPressed && waited < Self.answer.lowerBound {
       asked = 0
-      fill = 0
+      drainBy(drain)
       return StepOutcome()
     }
     if isPressed {
@@ -129,7 +129,8 @@ extension AuthorizeLaunch {
       return StepOutcome(cue: .authorized, event: .held)
     }
     asked = waited + 1
-    fill = min(0.5, fill + 0.5 / Double(Self.answer.lowerBound))
+    drainBy(drain)
+    fill = max(fill, 0.5 * min(Double(waited + 1) / Double(Self.answer.lowerBound), 1))
     return StepOutcome()
   }
 }

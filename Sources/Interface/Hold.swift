@@ -27,7 +27,7 @@ struct Hold: Sendable, Equatable {
     return switch phase {
     case .idle: drained
     case .held, .running: clamp(drained, age / Double(time), 1)
-    case .asked: min(before + 0.5 * age / Double(Self.answer.lowerBound), max(0.5, drained))
+    case .asked: max(drained, 0.5 * min(age / Double(Self.answer.lowerBound), 1))
     }
   }
 }
@@ -80,8 +80,8 @@ extension Hold {
 
   private mutating func answer(at tick: Tick, _ events: inout [InterfaceEvent]) {
     if tick - since >= Self.answer.lowerBound { return finish(at: tick, &events) }
+    before = fill(at: tick)
     since = tick
-    before = 0
   }
 
   private mutating func finish(at tick: Tick, _ events: inout [InterfaceEvent]) {
