@@ -1,0 +1,110 @@
+public import Maths
+
+/// A flight that can be wound: any of its moments, by copies that were kept on the way.
+///
+/// The flight of a moment is always flown from the last copy before it, in one piece. So it does not
+/// depend on how that moment was come by: seeking equals playing, to the bit. Copies lie closer while
+/// engines of the core run, where each step costs most; their number is bounded, so memory is too.
+///
+/// Does not: fly anything else than its vehicle does by itself, or tell events by tick; it keeps a list
+/// of them (`moments`), since a moment that is sought has no tick before it.
+public struct Tape: Sendable, Equatable {
+  /// Steps between copies, until the core is left behind and after that.
+  static let ascentSpacing = 120
+  static let coastSpacing = 120 * 300
+  /// Copies that are kept at most: more than a flight to the Moon needs.
+  static let mostCopies = 4096
+
+  /// An event, and the flight right after it.
+  public struct Mark: Sendable, Equatable {
+    public var moment: FlightMoment
+    /// Turns body axes into ECI at that moment.
+    public var attitude: Quaternion
+    /// From the vehicle's foot to its centre of mass, along body axes, right after the event.
+    public var centre_m: Vector3
+  }
+
+  /// Ascending by clock; the first is on the pad.
+  private var copies: [Flight]
+  /// The flight at the moment that was sought last.
+  public private(set) var flight: Flight
+  /// Events as far as the tape is recorded, in their order.
+  public private(set) var marks: [Mark] = []
+
+  public init(vehicle: VehicleDefinition) {
+    flight = Flight(vehicle: vehicle)
+    copies = [flight]
+  }
+
+  /// The first and the last step that it holds, of 1/120 s since ignition.
+  public var clocks: ClosedRange<Int> { copies[0].clock...copies[copies.count - 1].clock }
+
+  /// The flight as it was recorded, second by second in the ascent.
+  public var recorded: [Telemetry] { copies.map(\.telemetry) }
+
+  /// Whether there is more to record.
+  public var isWhole: Bool {
+    copies[copies.count - 1].sequence.end != nil || copies.count >= Tape.mostCopies
+  }
+
+  /// Records up to a step, by so many copies at most; a tick can afford some four.
+  public mutating func record(to clock: Int, copies most: Int) {
+    for _ in 0..<most {
+      guard !isWhole, clocks.upperBound < clock else { return }
+      recordCopy()
+    }
+  }
+
+  /// Goes to a step, or to the nearest that is recorded.
+  public mutating func seek(to clock: Int) {
+    let wanted = clamp(clock, to: clocks)
+    guard flight.clock != wanted else { return }
+    flight = copies[lastCopy(notAfter: wanted)]
+    guard flight.clock < wanted else { return }
+    var left = wanted - flight.clock
+    flight.pass(&left)
+    flight.forgetEvents()
+    flight.settle()
+  }
+}
+
+extension Tape {
+  /// Flies on to the next copy. While the core is there it goes step by step, to see each event as it
+  /// leaves the vehicle; a coast is one piece.
+  private mutating func recordCopy() {
+    var next = copies[copies.count - 1]
+    let start = next.clock
+    var (left, piece) = (Tape.ascentSpacing, 1)
+    if !next.attached.core { (left, piece) = (Tape.coastSpacing, Tape.coastSpacing) }
+    let hadCore = next.attached.core
+    while left > 0 && next.sequence.end == nil && next.attached.core == hadCore {
+      next.pass(&left, atMost: piece)
+      marks += next.moments.map {
+        Mark(moment: $0, attitude: next.body.attitude, centre_m: next.properties.centre_m)
+      }
+      next.forgetEvents()
+    }
+    precondition(next.clock > start || next.sequence.end != nil, "time passes")
+    next.settle()
+    copies.append(next)
+  }
+
+  /// By bisection.
+  private func lastCopy(notAfter clock: Int) -> Int {
+    var (low, high) = (0, copies.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if copies[middle].clock <= clock { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension Tape: Stateful {
+  /// Copies follow from the vehicle and their number, and each is as large as a flight.
+  public func list(_ fields: inout Fields) {
+    fields.add("copies", copies.count)
+    fields.add("flight", flight)
+    fields.add("marks", marks.count)
+  }
+}
