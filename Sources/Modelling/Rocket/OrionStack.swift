@@ -1,6 +1,7 @@
 import Maths
 
-private let fairingTone = mottled(Vector3(0.82, 0.82, 0.80), depth: 0.07, size: 1.3, seed: 41)
+/// White paint of the fairings.
+let fairingTone = mottled(Vector3(0.82, 0.82, 0.80), depth: 0.07, size: 1.3, seed: 41)
 
 extension Sculpture {
   /// Orion as launched: spacecraft adapter, fairings of the service module, ogive over the crew.
@@ -14,8 +15,17 @@ extension Sculpture {
         [2.56, 84.3],
       ], skin)
     panels(r)
-    let ogive = ogiveProfile(f)
-    lathe(ogive, skin)
+    ogive(f)
+    flag(height: 1.0, angle: .pi / 2, y: 82.9, lift: 0.03) { _ in r }
+    for degrees in [35.0, 145, 215, 325] {
+      marks(columns: 3, rows: 3, size: 0.24, angle: degrees * .pi / 180, y: 83.2) { _ in r }
+    }
+  }
+
+  /// The cover over the crew module, from the fairing's shoulder to the foot of the tower.
+  mutating func ogive(_ f: Fidelity) {
+    let skin = Turning(segments: f.around(64), paint: .paint, tint: fairingTone)
+    lathe(ogiveProfile(f), skin)
     for y in [86.1, 88.0] {
       let radius = ogiveRadius(y)
       lathe(
@@ -29,30 +39,11 @@ extension Sculpture {
         Turning(segments: skin.segments, paint: .paint, tint: flat(Colour.grey)))
     }
     crewHatch()
-    flag(height: 1.0, angle: .pi / 2, y: 82.9, lift: 0.03) { _ in r }
-    for degrees in [35.0, 145, 215, 325] {
-      marks(columns: 3, rows: 3, size: 0.24, angle: degrees * .pi / 180, y: 83.2) { _ in r }
-    }
   }
 
   /// Three fairing panels: seams, hinges, and the lines between their sheets.
   private mutating func panels(_ r: Double) {
-    for k in 0..<3 {
-      let seam = Double(k) * 2.0944 + 0.52
-      mount(angle: seam, radius: r) { s in
-        s.box([-0.02, 79.2, -0.09], [0.05, 84.0, 0.09], .paint, tint: flat(Colour.pale))
-        for h in 0..<5 {
-          s.box(
-            [0, 79.6 + Double(h), -0.16], [0.09, 79.85 + Double(h), 0.16], .paint,
-            tint: flat(Colour.grey))
-        }
-      }
-      for extra in [0.7, 1.4] {
-        mount(angle: seam + extra, radius: r) { s in
-          s.box([-0.02, 79.2, -0.02], [0.012, 84.0, 0.02], .paint, tint: flat(Colour.grey))
-        }
-      }
-    }
+    for k in 0..<3 { panelSeams(angle: Double(k) * 2.0944 + 0.52, r) }
     for y in [80.75, 82.35] {
       flange(
         radius: r, y: y, height: 0.045, rise: 0.012,
@@ -60,7 +51,24 @@ extension Sculpture {
     }
   }
 
-  /// From the fairing's shoulder to the foot of the tower: a tangent ogive.
+  /// The seam and hinges where a panel begins, and the two lines on it.
+  mutating func panelSeams(angle: Double, _ r: Double) {
+    mount(angle: angle, radius: r) { s in
+      s.box([-0.02, 79.2, -0.09], [0.05, 84.0, 0.09], .paint, tint: flat(Colour.pale))
+      for h in 0..<5 {
+        s.box(
+          [0, 79.6 + Double(h), -0.16], [0.09, 79.85 + Double(h), 0.16], .paint,
+          tint: flat(Colour.grey))
+      }
+    }
+    for extra in [0.7, 1.4] {
+      mount(angle: angle + extra, radius: r) { s in
+        s.box([-0.02, 79.2, -0.02], [0.012, 84.0, 0.02], .paint, tint: flat(Colour.grey))
+      }
+    }
+  }
+
+  /// The outline of the cover: a tangent ogive.
   private func ogiveProfile(_ f: Fidelity) -> [Vector2] {
     let steps = f.along(12)
     return (0...steps).map { k in
@@ -89,7 +97,8 @@ extension Sculpture {
   }
 }
 
-private func ogiveRadius(_ y: Double) -> Double {
+/// How wide the cover over the crew module is at a height.
+func ogiveRadius(_ y: Double) -> Double {
   let height = Stations.ogiveTop - Stations.fairingTop
   let base = 2.56
   let top = 0.60

@@ -11,20 +11,26 @@ public enum Models {
   public static func all() -> [Model] {
     [
       sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(),
+      core(), booster(), panel(), escape(), spaceship(), wing(),
     ]
   }
 
   private static func rocket(_ fidelity: Fidelity, _ name: String) -> Model {
     var s = Sculpture()
-    s.coreStage(fidelity)
-    for exit in Stations.engineExits {
-      s.move(exit) { $0.mainEngine(fidelity) }
-    }
+    s.coreAndEngines(fidelity)
     s.move(Stations.boosterExits[1]) { $0.booster(fidelity) }
     s.turn(180, at: Stations.boosterExits[0]) { $0.booster(fidelity) }
     s.upperStack(fidelity)
     s.orionStack(fidelity)
     s.abortTower(fidelity)
     return s.model(named: name)
+  }
+}
+
+extension Sculpture {
+  /// The core stage with its four engines.
+  mutating func coreAndEngines(_ f: Fidelity) {
+    coreStage(f)
+    for exit in Stations.engineExits { move(exit) { $0.mainEngine(f) } }
   }
 }

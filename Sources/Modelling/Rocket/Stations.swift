@@ -17,6 +17,15 @@ public enum Stations {
     [1.83, engineExit, 1.83], [-1.83, engineExit, 1.83],
   ]
 
+  /// Where the upper stage's nozzle ends, spread as it burns; inside the adapter on the stack.
+  public static let upperStageExit = 63.0
+  /// Where the four solar wings hinge, in the order in which `direction` goes round.
+  public static let wingHinges: [Vector3] = (0..<4).map {
+    direction((Double($0) + 0.5) * .pi / 2) * wingHinge.x + .up * (upperStageExit + wingHinge.y)
+  }
+
+  /// A wing's hinge: out from the axis, and up from the upper stage's exit.
+  static let wingHinge: Vector2 = [2.2, 17.0]
   static let engineExit = 0.4
   static let heatShield = 2.75
   static let boatTailTop = 4.7

@@ -3,6 +3,13 @@ import Maths
 extension Sculpture {
   /// Stage adapter, the visible part of the ICPS, and Orion's stage adapter.
   mutating func upperStack(_ f: Fidelity) {
+    coreAdapter(f)
+    icps(f)
+    stageAdapter(f)
+  }
+
+  /// The foam cone between the core stage and the upper stage; it stays on the core.
+  mutating func coreAdapter(_ f: Fidelity) {
     let skin = Turning(segments: f.around(72), paint: .foam, tint: foamTone)
     let steps = f.along(6)
     let low = Stations.coreTop + 0.06
@@ -18,8 +25,6 @@ extension Sculpture {
     flange(radius: coneRadius(67.8), y: 67.8, height: 0.1, rise: 0.03, skin)
     flange(radius: coneRadius(70.6), y: 70.6, height: 0.1, rise: 0.03, skin)
     adapterDoors()
-    icps(f)
-    stageAdapter(f)
   }
 
   private mutating func adapterDoors() {
@@ -42,7 +47,8 @@ extension Sculpture {
     }
   }
 
-  private mutating func icps(_ f: Fidelity) {
+  /// The upper stage's tank where it shows above the adapter.
+  mutating func icps(_ f: Fidelity) {
     let r = Stations.upperRadius
     let around = f.around(64)
     let tan = mottled(Vector3(0.63, 0.40, 0.19), depth: 0.22, size: 1.1, seed: 31)
@@ -63,7 +69,8 @@ extension Sculpture {
     }
   }
 
-  private mutating func stageAdapter(_ f: Fidelity) {
+  /// The cone that widens from the upper stage to Orion.
+  mutating func stageAdapter(_ f: Fidelity) {
     let white = Turning(
       segments: f.around(64), paint: .paint,
       tint: mottled(Colour.white, depth: 0.08, size: 1.5, seed: 33))
@@ -77,7 +84,8 @@ extension Sculpture {
   }
 }
 
-private func coneRadius(_ y: Double) -> Double {
+/// How wide the core's adapter is at a height.
+func coneRadius(_ y: Double) -> Double {
   let share = (y - Stations.coreTop) / (Stations.adapterTop - Stations.coreTop)
   return Stations.coreRadius + (Stations.upperRadius - Stations.coreRadius) * share
 }

@@ -50,6 +50,12 @@ extension Sculpture {
   }
 
   mutating func stageTanks() {
+    oxidiserTank()
+    fuelTank()
+  }
+
+  /// The lower, narrower tank with its bottles, and the struts that carry it.
+  mutating func oxidiserTank() {
     let lower = Turning(segments: 48, paint: .paint, tint: whitePanel)
     let domeLow = dome(radius: 1.6, low: 0, height: 1.1, steps: 6)
     lathe(
@@ -71,16 +77,13 @@ extension Sculpture {
         bar(a, b, width: 0.07, .paint, tint: flat(Colour.pale))
       }
     }
-    fuelTank()
   }
 
   /// The upper, wider tank and the cone that carries Orion.
   private mutating func fuelTank() {
-    let skin = Turning(segments: 64, paint: .paint, tint: stageFoam)
-    let end = dome(radius: 2.545, low: 0, height: 1.5, steps: 8)
-    lathe(
-      end.reversed().map { [$0.x, 8.4 - $0.y] }
-        + [[2.545, 9.2], [2.545, 10.3], [2.545, 11.4], [2.545, 12.5], [2.545, 13.4]], skin)
+    fuelTankSkin([
+      [2.545, 9.2], [2.545, 10.3], [2.545, 11.4], [2.545, 12.5], [2.545, 13.4],
+    ])
     for y in [8.4, 13.35] {
       flange(
         radius: 2.545, y: y, height: 0.4, rise: 0.05,
@@ -97,6 +100,14 @@ extension Sculpture {
         [2.545, 13.55], [2.70, 15.0], [2.74, 15.02], [2.74, 15.16], [2.6, 15.2], [2.05, 16.3],
       ],
       white)
+  }
+
+  /// The fuel tank's lower dome, and its side through points from there up.
+  mutating func fuelTankSkin(_ side: [Vector2]) {
+    let end = dome(radius: 2.545, low: 0, height: 1.5, steps: 8)
+    lathe(
+      end.reversed().map { [$0.x, 8.4 - $0.y] } + side,
+      Turning(segments: 64, paint: .paint, tint: stageFoam))
   }
 
   /// The service module: radiators, thrusters, and the adapter to the crew's cone.

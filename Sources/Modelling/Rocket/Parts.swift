@@ -1,0 +1,125 @@
+import Maths
+public import Ports
+
+/// The vehicle taken apart where it comes apart in flight.
+///
+/// One core, two boosters, three panels, the escape tower and the spaceship make up `sls`. But for
+/// the booster and the wing all stand in the rocket's frame, at their place on the stack.
+extension Models {
+  /// The core stage with its engines and the adapter on top, which is open above and dark inside.
+  public static func core() -> Model {
+    var s = Sculpture()
+    s.coreAndEngines(.low)
+    s.coreAdapter(.low)
+    s.adapterInside()
+    return s.model(named: "core")
+  }
+
+  /// One booster about its own axis, its nozzle's exit at y = 0, the core toward −x.
+  public static func booster() -> Model {
+    var s = Sculpture()
+    s.booster(.low)
+    s.thrustFitting()
+    return s.model(named: "booster")
+  }
+
+  /// One of the three panels over the service module; turn it by 120° and 240° about y for the others.
+  public static func panel() -> Model {
+    var s = Sculpture()
+    s.fairingPanel()
+    return s.model(named: "panel")
+  }
+
+  /// The abort tower with the cover over the crew module, which is hollow.
+  public static func escape() -> Model {
+    var s = Sculpture()
+    s.ogive(.low)
+    s.ogiveInside()
+    s.abortTower(.low)
+    return s.model(named: "escape")
+  }
+
+  /// The upper stage and Orion without wings, as they stand on the stack.
+  public static func spaceship() -> Model {
+    var s = Sculpture()
+    let exit = Vector3(0, Stations.upperStageExit, 0)
+    s.move(exit) { s in
+      s.stageEngine()
+      s.oxidiserTank()
+      s.coveredFuelTank()
+    }
+    s.icps(.low)
+    s.stageAdapter(.low)
+    s.spacecraftAdapter()
+    s.move(exit) { s in
+      s.serviceModule()
+      s.crewModule()
+    }
+    return s.model(named: "spaceship")
+  }
+
+  /// One solar wing, spread along +x from its hinge at the origin, its cells facing +y.
+  public static func wing() -> Model {
+    var s = Sculpture()
+    s.move([-Stations.wingHinge.x, -Stations.wingHinge.y, 0]) { $0.solarWing() }
+    return s.model(named: "wing")
+  }
+}
+
+extension Sculpture {
+  /// The adapter's dark inside, and below it the end of the core's upper tank.
+  ///
+  /// That dome is flatter than the real one, because the upper stage's nozzle, which flies stowed,
+  /// is drawn spread and ends just above.
+  fileprivate mutating func adapterInside() {
+    let rows = 4
+    let wall = (0...rows).map { k -> Vector2 in
+      let y = Stations.adapterTop + (65.1 - Stations.adapterTop) * Double(k) / Double(rows)
+      return [coneRadius(y) - 0.05, y]
+    }
+    lathe(
+      [[coneRadius(Stations.adapterTop), Stations.adapterTop]] + wall + [[4.1, 61.2]],
+      Turning(segments: 72, paint: .paint, tint: flat([0.085, 0.082, 0.076])))
+    lathe(
+      dome(radius: 4.1, low: 61.2, height: 1.5, steps: 6),
+      Turning(segments: 72, paint: .foam, tint: flat([0.45, 0.44, 0.42])))
+  }
+
+  /// Closes the beam that pushes the core, whose end is bare once the core has gone.
+  fileprivate mutating func thrustFitting() {
+    let end = Stations.coreRadius - Stations.boosterOffset + 0.1
+    box([end - 0.03, 46.51, -0.19], [end + 0.03, 46.89, 0.19], .metal, tint: flat(Colour.grey))
+  }
+
+  /// The cover's inside, with its rim below and a ceiling under the tower's foot.
+  fileprivate mutating func ogiveInside() {
+    let top = 89.9
+    let rows = 8
+    let wall = (0...rows).map { k -> Vector2 in
+      let y = top + (Stations.fairingTop - top) * Double(k) / Double(rows)
+      return [ogiveRadius(y) - 0.05, y]
+    }
+    lathe(
+      [[0, top]] + wall + [[ogiveRadius(Stations.fairingTop), Stations.fairingTop]],
+      Turning(segments: 64, paint: .paint, tint: flat([0.24, 0.235, 0.22])))
+  }
+
+  /// The fuel tank as far up as the adapter covers it; above, `icps` goes on.
+  fileprivate mutating func coveredFuelTank() {
+    let top = Stations.adapterTop - Stations.upperStageExit
+    fuelTankSkin([[2.545, 9.2], [2.545, top], [Stations.upperRadius, top]])
+    flange(
+      radius: 2.545, y: 8.4, height: 0.4, rise: 0.05,
+      Turning(segments: 64, paint: .paint, tint: flat(Colour.white)))
+  }
+
+  /// The ring on which the panels stand, closed above around the service module.
+  fileprivate mutating func spacecraftAdapter() {
+    let r = Stations.orionRadius
+    lathe(
+      [
+        [2.68, 78.2], [2.6, 78.24], [2.6, 78.95], [r + 0.06, 79.0], [r + 0.06, 79.16], [r, 79.2],
+        [2.3, 79.22], [2.05, 79.32],
+      ], Turning(segments: 64, paint: .paint, tint: fairingTone))
+  }
+}
