@@ -230,31 +230,45 @@ extension PartsTests {
     }
   }
 
-  /// A wing in its three leaves, spread by 0 (folded) to 1, by the joints that docs/models.md gives.
-  private static func unfolding(_ spread: Double, hinge: Vector3, yaw: Double) -> [Vector3] {
-    let fold = 180 * (1 - spread)
+  /// The first wing in its leaves, by the joints that docs/models.md gives, in degrees.
+  private static func unfolding(lift: Double, fold: Double, _ part: String? = nil) -> [Vector3] {
     let outer = moved(
       moved(Models.wingleaf(), [0, 0.09, 0]), [2.29, -0.10, 0], turn: -fold, about: .back)
     var middle = moved(Models.wingleaf(), [0, -0.01, 0])
     middle.parts += outer.parts
     var wing = Models.wingroot()
     wing.parts += moved(middle, [2.535, 0.01, 0], turn: fold, about: .back).parts
-    return places(moved(moved(wing, .zero, turn: fold / 2, about: .back), hinge, turn: yaw))
+    let lifted = moved(wing, .zero, turn: lift, about: .back)
+    return places(moved(lifted, Stations.wingHinges[0], turn: -45), part)
   }
 
-  /// Leaf by leaf it unfolds from beside the service module, under the panels, into the wing.
   @Test func aFoldedWingFitsUnderThePanels() {
-    let hinge = Stations.wingHinges[0]
-    let out = direction(.pi / 4)
-    let folded = Self.unfolding(0, hinge: hinge, yaw: -45)
+    let folded = Self.unfolding(lift: 90, fold: 180)
     #expect(folded.allSatisfy { hypot($0.x, $0.z) < 2.57 }, "inside of the panels")
     #expect(folded.allSatisfy { $0.y > 79.65 && $0.y < 82.7 }, "above thrusters, below the flare")
-    #expect(folded.allSatisfy { $0.dot(out) > 2.105 }, "outside of the service module's covers")
-    let spread = Self.unfolding(1, hinge: hinge, yaw: -45)
-    let whole = Self.places(Self.moved(Self.wing, hinge, turn: -45))
+    #expect(folded.allSatisfy { $0.dot(direction(.pi / 4)) > 2.105 }, "outside of the covers")
+  }
+
+  @Test func unfoldedItIsTheWing() {
+    let spread = Self.unfolding(lift: 0, fold: 0)
+    let whole = Self.places(Self.moved(Self.wing, Stations.wingHinges[0], turn: -45))
     #expect(spread.count == whole.count)
     for place in spread {
       #expect(whole.contains { ($0 - place).length < 0.001 }, "\(place)")
+    }
+  }
+
+  /// First the folded wing swings out, then its leaves open: none of them passes through Orion.
+  @Test func onTheWayItTouchesNothing() {
+    let poses =
+      (0...18).map { (lift: Double($0) * 5, fold: 180.0) }
+      + (0...36).map { (lift: 0.0, fold: Double($0) * 5) }
+    for pose in poses {
+      for place in Self.unfolding(lift: pose.lift, fold: pose.fold, "cells") {
+        // The service module, and above it the ring that the crew module stands on.
+        let limit = place.y < 82.7 ? 2.105 : 2.53
+        #expect(place.dot(direction(.pi / 4)) > limit, "\(pose) \(place)")
+      }
     }
   }
 
