@@ -260,9 +260,9 @@ extension PartsTests {
 
   /// First the folded wing swings out, then its leaves open: none of them passes through Orion.
   @Test func onTheWayItTouchesNothing() {
-    let poses =
-      (0...18).map { (lift: Double($0) * 5, fold: 180.0) }
-      + (0...36).map { (lift: 0.0, fold: Double($0) * 5) }
+    var poses: [(lift: Double, fold: Double)] = []
+    for k in 0...18 { poses.append((lift: Double(k) * 5, fold: 180)) }
+    for k in 0...36 { poses.append((lift: 0, fold: Double(k) * 5)) }
     for pose in poses {
       for place in Self.unfolding(lift: pose.lift, fold: pose.fold, "cells") {
         // The service module, and above it the ring that the crew module stands on.
