@@ -48,7 +48,7 @@ import Testing
 
   /// Where the flight lets go, in metres on the stack; the booster counts from its own exit.
   @Test(arguments: [
-    (0, 0.4, 73.4), (1, 0, 54.0), (2, 79.2, 84.3), (3, 84.3, 98.3), (4, 63.0, 86.6),
+    (0, 0.4, 73.4), (1, 0, 54.0), (2, 79.2, 84.3), (3, 83.95, 98.3), (4, 63.0, 86.6),
   ])
   func aPartReachesFromStationToStation(part: Int, low: Double, high: Double) throws {
     let bounds = try #require(Self.all[part].bounds)
@@ -160,7 +160,7 @@ extension PartsTests {
     for k in 0..<200 {
       let aim = direction(Double(k) * 2.39996) * (((Double(k) + 0.5) / 200).squareRoot() * 2.5)
       let hit = try #require(target.first(from: aim + [0, 70, 0], toward: .up, within: 40))
-      #expect(hit.isFront && hit.distance > 14.3 && hit.distance < 20.0, "\(aim) \(hit.distance)")
+      #expect(hit.isFront && hit.distance > 13.9 && hit.distance < 20.0, "\(aim) \(hit.distance)")
     }
     let middle = target.first(from: [0.1, 80, 0.1], toward: .up, within: 30)
     #expect((middle?.distance ?? 0) > 9, "room for the crew module")

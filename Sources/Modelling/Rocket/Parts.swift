@@ -109,17 +109,22 @@ extension Sculpture {
       Turning(segments: 72, paint: .foam, tint: flat([0.30, 0.29, 0.28])))
   }
 
-  /// The cover's inside, with its rim below and a ceiling under the tower's foot.
+  /// The cover's inside, with a ceiling under the tower's foot, and a tongue that reaches down behind the
+  /// panels: from afar, where both are drawn coarsely, their joint would gape without it.
   fileprivate mutating func ogiveInside() {
     let top = 89.9
+    let low = Stations.fairingTop
     let rows = 8
     let wall = (0...rows).map { k -> Vector2 in
-      let y = top + (Stations.fairingTop - top) * Double(k) / Double(rows)
+      let y = top + (low - top) * Double(k) / Double(rows)
       return [ogiveRadius(y) - 0.05, y]
     }
     lathe(
-      [[0, top]] + wall + [[ogiveRadius(Stations.fairingTop), Stations.fairingTop]],
+      [[0, top]] + wall + [[2.48, low - 0.35], [2.53, low - 0.35]],
       Turning(segments: 64, paint: .paint, tint: flat([0.24, 0.235, 0.22])))
+    lathe(
+      [[2.53, low - 0.35], [2.53, low], [ogiveRadius(low), low]],
+      Turning(segments: 64, paint: .paint, tint: fairingTone))
   }
 
   /// The fuel tank as far up as the adapter covers it; above, `icps` goes on.
