@@ -3,7 +3,7 @@ import Maths
 extension Sculpture {
   /// The first of the three panels over the service module, with the seam where it begins.
   ///
-  /// As it stands for all three, each carries the flag and the marks that `sls` has in the south.
+  /// As it stands for all three, each carries the flag, which `sls` has in the south alone.
   mutating func fairingPanel() {
     let r = Stations.orionRadius
     let from = 0.52
@@ -17,10 +17,8 @@ extension Sculpture {
           to: from + 2 * .pi / 3))
     }
     flag(height: 1.0, angle: .pi / 2, y: 82.9, lift: 0.03) { _ in r }
-    // 5° nearer than on `sls`, where they reach over the seams.
-    for degrees in [40.0, 140] {
-      marks(columns: 3, rows: 3, size: 0.24, angle: degrees * .pi / 180, y: 83.2) { _ in r }
-    }
+    // 5° farther from the seam than on `sls`, where the squares reach over it.
+    marks(columns: 3, rows: 3, size: 0.24, angle: 40 * .pi / 180, y: 83.2) { _ in r }
   }
 
   /// A curved plate, 5 cm thick, closed on all sides.
@@ -41,7 +39,7 @@ extension Sculpture {
         let corners = [outside[k], outside[k + 1], inside[k + 1], inside[k]].map {
           direction(angle) * $0.x + .up * $0.y
         }
-        face(.paint, isLast ? corners.reversed() : corners, tint: bare.tint)
+        face(.paint, isLast ? corners : corners.reversed(), tint: bare.tint)
       }
     }
   }

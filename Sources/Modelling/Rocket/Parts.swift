@@ -11,6 +11,8 @@ extension Models {
     var s = Sculpture()
     s.coreAndEngines(.low)
     s.coreAdapter(.low)
+    // As far out as on `sls`, where it also reaches inward, which would be seen here.
+    s.adapterDuct(width: 0.28, outside: 0.112, closed: true)
     s.adapterInside()
     return s.model(named: "core")
   }
@@ -19,7 +21,6 @@ extension Models {
   public static func booster() -> Model {
     var s = Sculpture()
     s.booster(.low)
-    s.thrustFitting()
     return s.model(named: "booster")
   }
 
@@ -54,6 +55,10 @@ extension Models {
     s.move(exit) { s in
       s.serviceModule()
       s.crewModule()
+      // The ring that carries the crew module, seen from above once its cover has gone.
+      s.disc(
+        radius: 2.52, inner: 2.3, y: 20.44, facesUp: true,
+        Turning(segments: 48, paint: .paint, tint: flat(Colour.pale)))
     }
     return s.model(named: "spaceship")
   }
@@ -63,6 +68,23 @@ extension Models {
     var s = Sculpture()
     s.move([-Stations.wingHinge.x, -Stations.wingHinge.y, 0]) { $0.solarWing() }
     return s.model(named: "wing")
+  }
+
+  /// The arm and the innermost leaf of a wing, in the wing's own frame.
+  public static func wingroot() -> Model {
+    var s = Sculpture()
+    s.move([-Stations.wingHinge.x, -Stations.wingHinge.y, 0]) { s in
+      s.wingYoke()
+      s.wingLeaf(from: Sculpture.wingFoot)
+    }
+    return s.model(named: "wingroot")
+  }
+
+  /// One of the two outer leaves of a wing, along +x from the middle of the gap before it.
+  public static func wingleaf() -> Model {
+    var s = Sculpture()
+    s.move([0, -Stations.wingHinge.y, 0]) { $0.wingLeaf(from: 0.025) }
+    return s.model(named: "wingleaf")
   }
 }
 
@@ -78,30 +100,31 @@ extension Sculpture {
       return [coneRadius(y) - 0.05, y]
     }
     lathe(
-      [[coneRadius(Stations.adapterTop), Stations.adapterTop]] + wall + [[4.1, 61.2]],
+      [[coneRadius(Stations.adapterTop), Stations.adapterTop]] + wall + [
+        [3.86, 65.0], [3.86, 61.2],
+      ],
       Turning(segments: 72, paint: .paint, tint: flat([0.085, 0.082, 0.076])))
     lathe(
-      dome(radius: 4.1, low: 61.2, height: 1.5, steps: 6),
-      Turning(segments: 72, paint: .foam, tint: flat([0.45, 0.44, 0.42])))
+      dome(radius: 3.86, low: 61.2, height: 1.5, steps: 6),
+      Turning(segments: 72, paint: .foam, tint: flat([0.30, 0.29, 0.28])))
   }
 
-  /// Closes the beam that pushes the core, whose end is bare once the core has gone.
-  fileprivate mutating func thrustFitting() {
-    let end = Stations.coreRadius - Stations.boosterOffset + 0.1
-    box([end - 0.03, 46.51, -0.19], [end + 0.03, 46.89, 0.19], .metal, tint: flat(Colour.grey))
-  }
-
-  /// The cover's inside, with its rim below and a ceiling under the tower's foot.
+  /// The cover's inside, with a ceiling under the tower's foot, and a tongue that reaches down behind the
+  /// panels: from afar, where both are drawn coarsely, their joint would gape without it.
   fileprivate mutating func ogiveInside() {
     let top = 89.9
+    let low = Stations.fairingTop
     let rows = 8
     let wall = (0...rows).map { k -> Vector2 in
-      let y = top + (Stations.fairingTop - top) * Double(k) / Double(rows)
+      let y = top + (low - top) * Double(k) / Double(rows)
       return [ogiveRadius(y) - 0.05, y]
     }
     lathe(
-      [[0, top]] + wall + [[ogiveRadius(Stations.fairingTop), Stations.fairingTop]],
+      [[0, top]] + wall + [[2.48, low - 0.35], [2.53, low - 0.35]],
       Turning(segments: 64, paint: .paint, tint: flat([0.24, 0.235, 0.22])))
+    lathe(
+      [[2.53, low - 0.35], [2.53, low], [ogiveRadius(low), low]],
+      Turning(segments: 64, paint: .paint, tint: fairingTone))
   }
 
   /// The fuel tank as far up as the adapter covers it; above, `icps` goes on.

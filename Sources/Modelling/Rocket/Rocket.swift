@@ -11,7 +11,8 @@ public enum Models {
   public static func all() -> [Model] {
     [
       sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(),
-      core(), booster(), panel(), escape(), spaceship(), wing(),
+      core(), booster(), panel(), escape(), spaceship(), wing(), wingroot(),
+      wingleaf(),
     ]
   }
 

@@ -25,7 +25,7 @@ public enum Stations {
   }
 
   /// A wing's hinge: out from the axis, and up from the upper stage's exit.
-  static let wingHinge: Vector2 = [2.2, 17.0]
+  static let wingHinge: Vector2 = [2.33, 17.0]
   static let engineExit = 0.4
   static let heatShield = 2.75
   static let boatTailTop = 4.7

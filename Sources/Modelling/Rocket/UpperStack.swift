@@ -4,6 +4,7 @@ extension Sculpture {
   /// Stage adapter, the visible part of the ICPS, and Orion's stage adapter.
   mutating func upperStack(_ f: Fidelity) {
     coreAdapter(f)
+    adapterDuct(width: 0.5, outside: 0, closed: false)
     icps(f)
     stageAdapter(f)
   }
@@ -40,10 +41,14 @@ extension Sculpture {
         columns: 3, rows: 2, size: 0.3, angle: degrees * .pi / 180, y: 71.8,
         radius: coneRadius)
     }
-    mount(angle: -1.2, radius: 0) { s in
+  }
+
+  /// The cable duct along the cone, so wide across the skin, its middle so far outside of it.
+  mutating func adapterDuct(width: Double, outside: Double, closed: Bool) {
+    mount(angle: -1.2, radius: outside) { s in
       s.bar(
-        [coneRadius(65.4), 65.4, 0], [coneRadius(73.3), 73.3, 0], width: 0.5, height: 0.16, .foam,
-        tint: foamTone)
+        [coneRadius(65.4), 65.4, 0], [coneRadius(73.3), 73.3, 0], width: width, height: 0.16, .foam,
+        tint: foamTone, closed: closed)
     }
   }
 

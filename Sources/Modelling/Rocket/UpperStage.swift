@@ -136,25 +136,38 @@ extension Sculpture {
     flag(height: 0.75, angle: .pi / 2 + 0.26, y: 18.2, lift: 0.13) { _ in 2.05 }
   }
 
-  /// One wing of three panels with eight by nine cells, which face forward; its tip is 9.45 m from the axis.
+  /// One wing of three leaves with eight by nine cells, which face forward; its tip is 9.45 m from the axis.
   mutating func solarWing() {
+    wingYoke()
+    for k in 0..<3 { wingLeaf(from: Self.wingFoot + Double(k) * Self.leafPitch) }
+  }
+
+  /// Where the innermost leaf of a wing begins, from the axis.
+  static let wingFoot = 2.6
+  /// From one leaf to the next.
+  static let leafPitch = 2.29
+
+  /// The arm that carries a wing.
+  mutating func wingYoke() {
+    bar(
+      [2.0, 17.0, 0], [Self.wingFoot, 17.0, 0], width: 0.14, .paint, tint: flat(Colour.pale),
+      closed: true)
+  }
+
+  /// One of the three leaves of a wing, on its two rails.
+  mutating func wingLeaf(from: Double) {
     let steel = flat(Colour.pale)
-    bar([2.0, 17.0, 0], [2.6, 17.0, 0], width: 0.14, .paint, tint: steel, closed: true)
-    for k in 0..<3 {
-      let from = 2.6 + Double(k) * 2.29
-      let to = from + 2.24
-      box(
-        [from, 16.985, -1.0], [to, 17.0, 1.0], .paint, tint: flat(Vector3(0.36, 0.30, 0.22)))
-      let (low, high) = (from + 0.04, from + 2.2)
-      face(
-        .cells,
-        [
-          [low, 17.004, -0.96], [low, 17.004, 0.96], [high, 17.004, 0.96], [high, 17.004, -0.96],
-        ],
-        tint: flat(Colour.bright))
-      bar([from, 16.955, -0.5], [to, 16.955, -0.5], width: 0.06, .paint, tint: steel)
-      bar([from, 16.955, 0.5], [to, 16.955, 0.5], width: 0.06, .paint, tint: steel)
-    }
+    let to = from + 2.24
+    box([from, 16.985, -1.0], [to, 17.0, 1.0], .paint, tint: flat(Vector3(0.36, 0.30, 0.22)))
+    let (low, high) = (from + 0.04, from + 2.2)
+    face(
+      .cells,
+      [
+        [low, 17.004, -0.96], [low, 17.004, 0.96], [high, 17.004, 0.96], [high, 17.004, -0.96],
+      ],
+      tint: flat(Colour.bright))
+    bar([from, 16.955, -0.5], [to, 16.955, -0.5], width: 0.06, .paint, tint: steel)
+    bar([from, 16.955, 0.5], [to, 16.955, 0.5], width: 0.06, .paint, tint: steel)
   }
 
   /// The crew module: heat shield edge, back shell with tiles' lines and windows, docking ring.
