@@ -123,21 +123,27 @@ struct ViewChange: Sendable, Equatable {
 
   /// The view that is on, by its place in the list.
   private(set) var shown: Int?
-  /// How far the picture is closed.
-  private(set) var blackness = 0.0
+  /// Ticks of closing that opening still has to undo.
+  private var closed = 0
+  private var length = ViewChange.fade
+
+  /// How far the picture is closed, 0 … 1.
+  var blackness: Double { Double(closed) / Double(length) }
 
   /// Goes toward a view; `isDark`: nothing is seen anyway.
   mutating func step(toward wanted: Int, isDark: Bool, isCalm: Bool) {
     if shown == nil || isDark { shown = wanted }
-    let reach = 1 / Double(isCalm ? Self.calmFade : Self.fade)
-    blackness = clamp(blackness + (shown == wanted ? -reach : reach), 0, 1)
-    if blackness == 1 { shown = wanted }
+    // A change that is under way keeps its pace.
+    if closed == 0 { length = isCalm ? Self.calmFade : Self.fade }
+    closed = clamp(closed + (shown == wanted ? -1 : 1), 0, length)
+    if closed == length { shown = wanted }
   }
 }
 
 extension ViewChange: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("shown", shown)
-    fields.add("blackness", blackness)
+    fields.add("closed", closed)
+    fields.add("length", length)
   }
 }

@@ -125,10 +125,9 @@ extension Experience {
     for effect in state.enter { bring(effect, &told) }
   }
 
-  /// Another scene of the same step: at once where the ascent leads from white to its orbit, else
-  /// through a fade.
+  /// Another scene of the same step is cut to; to and from the wound flight it fades.
   private mutating func change(after before: Chart.Instrument?, _ tick: Tick) {
-    guard before != .ascent else { return show(state.stage, tick) }
+    guard before == .tape || uses == .tape else { return show(state.stage, tick) }
     crossing = Crossing(
       from: step, to: step, fadeOutTicks: fadeTicks(told.fadeOut_s),
       fadeInTicks: fadeTicks(told.fadeIn_s), startBlackness: crossing?.blackness ?? 0)

@@ -1,5 +1,7 @@
 import Artemis
+import Content
 import Experience
+import Foundation
 import Maths
 import Physics
 import Ports
@@ -105,6 +107,22 @@ struct FlightPlaceTests {
     #expect(before - after == 4)
     #expect(models(at: 180) == before)
     #expect(models(at: 100) == before + 2)
+  }
+
+  /// The interface names events by their own names; each stands where the pack's vehicle has it.
+  @Test func theTimelinesMarksAreTheFlightsOwn() throws {
+    let text = try Productions.file("Scenes/artemis/interfaces/flight.json").bytes
+    let stops = String(decoding: text, as: UTF8.self).matches(
+      of: /"at": (-?\d+), "label": "event\.(\w+)"/)
+    var tape = Tape(vehicle: try #require(try Productions.artemis.get().vehicle))
+    while tape.clocks.upperBound < 600 * 120 { tape.record(to: 600 * 120, copies: 100) }
+    #expect(stops.count == 5)
+    for stop in stops {
+      let event = try #require(FlightEvent(rawValue: String(stop.output.2)))
+      let mark = try #require(tape.marks.first { $0.moment.event == event })
+      let second = try #require(Double(stop.output.1))
+      #expect(abs(mark.moment.missionTime_s - second) < 1, "\(event)")
+    }
   }
 
   @Test func oneGoesBackToTheVehicleAndToAnotherLaunch() throws {
