@@ -175,6 +175,7 @@ public enum Rule: Sendable, Equatable {
   // Dispersions.
   case correlatedNotNormal(String)
   case correlatedWithItself(String)
+  case altitudesAscend(at: Double, after: Double)
   case correlatedTwice(String, String)
   case correlationsImpossible
 
@@ -183,6 +184,7 @@ public enum Rule: Sendable, Equatable {
   case notAVehicle
   case notAMission
   case notDispersions
+  case notAStudy
   case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)
