@@ -48,8 +48,7 @@ public struct Director: Sendable, Equatable {
 
   /// One tick of staging; `graph` is the scene that is up, and is moved.
   public mutating func step(
-    _ cues: [Cue], story: Experience, telemetry: Telemetry, partings: Partings = .none, tick: Tick,
-    graph: inout SceneGraph
+    _ cues: [Cue], story: Experience, telemetry: Telemetry, tick: Tick, graph: inout SceneGraph
   ) -> Effects {
     setStage(story, &graph)
     for cue in cues where cue != .leave {
@@ -58,11 +57,11 @@ public struct Director: Sendable, Equatable {
       rig.respond(to: cue)
       titles.respond(to: cue)
     }
-    move(story, telemetry, partings, tick, &graph)
-    rig.step(score: score, story: story, graph: graph, tick: tick, fire: telemetry.fire)
+    move(story, telemetry, tick, &graph)
+    rig.step(score: score, story: story, graph: graph, tick: tick)
     let blackness = max(governor.fade, story.crossing?.blackness ?? 0)
     still.step(
-      toward: goal(story), isWanted: story.settings.reducesMotion && !rig.isCarried,
+      toward: goal(story), isWanted: story.settings.reducesMotion,
       isDark: story.stageStart == tick || blackness >= 1,
       isCrossing: story.crossing != nil || score.span(.flash) != nil, slack_m: rig.slack_m)
     if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
@@ -104,10 +103,9 @@ extension Director {
   }
 
   private mutating func move(
-    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, _ tick: Tick,
-    _ graph: inout SceneGraph
+    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
   ) {
-    moorings.step(story, telemetry, partings, tick, &graph)
+    moorings.step(story, telemetry, tick, &graph)
     for target in score.targets { drive(target, story, tick, &graph) }
     drives.step(story, telemetry, tick)
     for (target, value) in drives.driven { set(target, value, &graph) }
@@ -156,7 +154,7 @@ extension Director {
     let staging = stagings[story.stage]
     var effects = Effects(stage: story.stage)
     effects.camera = still.pose
-    effects.veil = max(still.blackness, rig.blackness)
+    effects.veil = still.blackness
     stepLaunch(&effects, story, telemetry, tick)
     let isDip = story.settings.dipsFlash
     governor.step(

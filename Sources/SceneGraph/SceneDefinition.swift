@@ -51,16 +51,11 @@ public struct LightDefinition: Sendable, Equatable {
   /// Half angle of a spot's cone.
   public var cone_rad: Double
   public var castsShadow: Bool
-  /// What shines, where the flight's date and place say; nil: it stands as its node does.
-  public var source: Source?
-
-  /// A light of the sky.
-  public enum Source: String, Sendable, CaseIterable, Stateful { case sun, moon }
 
   public init(
     kind: Light.Kind, colour: Vector3, intensity: Double, range_m: Double = 1000,
     cone_rad: Double = 0.5,
-    castsShadow: Bool = false, source: Source? = nil
+    castsShadow: Bool = false
   ) {
     self.kind = kind
     self.colour = colour
@@ -68,7 +63,6 @@ public struct LightDefinition: Sendable, Equatable {
     self.range_m = range_m
     self.cone_rad = cone_rad
     self.castsShadow = castsShadow
-    self.source = source
   }
 }
 
@@ -96,6 +90,5 @@ extension LightDefinition: Stateful {
     fields.add("range_m", range_m)
     fields.add("cone_rad", cone_rad)
     fields.add("castsShadow", castsShadow)
-    fields.add("source", source)
   }
 }

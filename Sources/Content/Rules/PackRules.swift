@@ -70,7 +70,7 @@ extension PackRules {
     if instrument != .orbiter, pack["instruments"]?[word] == nil {
       complaints.append(Self.complaint(place, .noRules(word)))
     }
-    if [.ascent, .tape].contains(instrument) && !hasVehicle {
+    if instrument == .ascent && !hasVehicle {
       complaints.append(Self.complaint(place, .nothingFlies(word)))
     }
     return complaints
@@ -132,7 +132,6 @@ extension PackRules {
       rules.complain(check(signal: drive["signal"], uses, in: stage.step))
       if let slot = drive["slot"] { rules.complain(checkSlot(slot, wants: .gauge)) }
     }
-    rules.complain(check(views: scene["camera"]))
     if let place = scene["sky"]?["source"], place.string == "flight", !hasVehicle {
       rules.complain(place, .nothingFlies("flight"))
     }
@@ -204,7 +203,7 @@ extension PackRules {
     if state["interface"] != nil { return false }
     return switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
     case .ascent: false
-    case .placement, .hold, .orbiter, .tape: true
+    case .placement, .hold, .orbiter: true
     case nil: state["on"]?.elements?.contains { $0["event"]?.string == "tap" } != true
     }
   }

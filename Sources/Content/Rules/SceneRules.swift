@@ -66,8 +66,7 @@ extension SceneRules {
     let aims = cameras.flatMap { $0["aims"]?.elements ?? [] }
     let sounds = tree["sounds"]?.elements ?? []
     let followed = cameras.compactMap { $0["follow"] }
-    let views = cameras.flatMap { $0["views"]?.elements ?? [] }
-    for owner in channels + drives + aims + sounds + followed + views {
+    for owner in channels + drives + aims + sounds + followed {
       guard let place = owner["node"], let name = place.string else { continue }
       guard let node = node(name) else {
         complainNoNode(place, name)
