@@ -8,15 +8,17 @@ extension Flight {
     steering.command(toward: target, control)
     steering.feel(effort.force)
     let torque = steering.torque(body, properties, control)
-    if model.hasMore {
-      nozzles.steer(
-        for: torque, propulsion, centre_m: properties.centre_m, model,
-        boosters: attached.boosters)
-      return
-    }
+    if model.hasMore { return steerAll(for: torque) }
     let thrust = Effort.thrust(propulsion, boosters: attached.boosters, model.nozzles)
     nozzles.steer(
       for: torque, thrust: thrust, centre_m: properties.centre_m, model.nozzles)
+  }
+
+  /// Kept apart, so that a vehicle with one bank does not copy the model for it.
+  @inline(never)
+  private mutating func steerAll(for torque: Vector3) {
+    nozzles.steer(
+      for: torque, propulsion, centre_m: properties.centre_m, model, boosters: attached.boosters)
   }
 
   private mutating func wantedAttitude() -> Quaternion {

@@ -75,6 +75,7 @@ struct Nozzles: Sendable, Equatable {
   init(banks: Int = 0) { more = Array(repeating: NozzleBank(), count: banks) }
 
   /// Turns toward the deflections that make `torque`, as far as limits and rates allow.
+  @inline(__always)
   mutating func steer(
     for torque: Vector3, thrust: SIMD8<Double>, centre_m: Vector3, _ model: NozzleModel
   ) {

@@ -72,9 +72,7 @@ extension Propulsion {
 
   /// Of all engines, in parts of the rating.
   private var levelSum: Double {
-    var sum = levels.sum()
-    for bank in more { sum += bank.levels.sum() }
-    return sum
+    more.isEmpty ? levels.sum() : more.reduce(levels.sum()) { $0 + $1.levels.sum() }
   }
 
   var greatestBoosterThrust_N: Double {
@@ -110,7 +108,7 @@ extension Propulsion {
     let most = model.throttleRate * Flight.dt
     throttle += clamp(wanted - throttle, -most, most)
     let before = levelSum
-    let starts_s = model.engineStarts_s[0]
+    let starts_s = model.firstStarts_s
     for engine in 0..<4 {
       if time >= shutdowns_s[engine] {
         let part = model.stop.value(at: time - shutdowns_s[engine])
@@ -119,24 +117,33 @@ extension Propulsion {
         levels[engine] = throttle * model.start.value(at: time - starts_s[engine])
       }
     }
+    if !more.isEmpty { stepMore(to: time, model) }
+    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
+    // In this order NaN stays NaN, and is found.
+    corePropellant_kg = max(corePropellant_kg - burnt, 0)
+    guard time > 0 && model.firstMatch > 0 else { return }
+    burnBoosters(at: time, model)
+  }
+
+  private mutating func stepMore(to time: Double, _ model: VehicleModel) {
     for bank in more.indices where bank + 1 < model.engineStarts_s.count {
       more[bank].step(
         to: time, throttle: throttle, starts_s: model.engineStarts_s[bank + 1], model)
     }
-    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
-    // In this order NaN stays NaN, and is found.
-    corePropellant_kg = max(corePropellant_kg - burnt, 0)
-    guard time > 0 && !model.boosterMatch.isEmpty else { return }
-    burnBoosters(at: time, model)
   }
 
   @inline(__always)
   private mutating func burnBoosters(at time: Double, _ model: VehicleModel) {
-    let first = Propulsion.burnt(at: time, match: model.boosterMatch[0], model)
+    guard model.isPair else { return burnEach(at: time, model) }
+    let both = Propulsion.burnt(at: time, match: model.firstMatch, model)
+    boosterThrust_N = Vector2(repeating: both.thrust_N)
+    boosterPropellant_kg = Vector2(repeating: both.left_kg)
+  }
+
+  private mutating func burnEach(at time: Double, _ model: VehicleModel) {
     for number in model.boosterMatch.indices {
-      let (thrust, left) =
-        number == 0 || model.boostersMatch
-        ? first : Propulsion.burnt(at: time, match: model.boosterMatch[number], model)
+      let (thrust, left) = Propulsion.burnt(
+        at: time, match: model.boosterMatch[number], model)
       if number < 2 {
         boosterThrust_N[number] = thrust
         boosterPropellant_kg[number] = left

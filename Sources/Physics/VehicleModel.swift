@@ -12,13 +12,16 @@ struct VehicleModel: Sendable, Equatable {
   /// Level below which the wait for the boosters' separation begins, and the wait.
   let separationLevel, boosterDelay_s: Double
   let boosterMatch: [Double]
-  /// Whether all boosters burn alike.
-  let boostersMatch: Bool
+  /// Of the first booster; 0 where there is none.
+  let firstMatch: Double
+  /// There are two boosters, which burn alike.
+  let isPair: Bool
   /// Thrust and flow of one engine at 100 %.
   let engineThrust_N: Double
   let engineFlow: Double
   /// Mission times of starts and stops, four engines after four; those that are not there never start.
   let engineStarts_s, engineStops_s: [SIMD4<Double>]
+  let firstStarts_s: SIMD4<Double>
   let firstStart_s, firstStop_s: Double
   /// Start of the first stage's first engine.
   let begin_s: Double
@@ -69,11 +72,13 @@ struct VehicleModel: Sendable, Equatable {
     separationLevel = vehicle.booster.separationLevel
     boosterDelay_s = vehicle.booster.separationDelay_s
     boosterMatch = vehicle.booster.match
-    boostersMatch = boosterMatch.allSatisfy { $0 == vehicle.booster.match[0] }
+    firstMatch = boosterMatch.first ?? 0
+    isPair = boosterMatch.count == 2 && boosterMatch[0] == boosterMatch[1]
     engineThrust_N = stage.vacuumThrust_N
     exhaustVelocity = stage.exhaustVelocity
     engineFlow = stage.vacuumThrust_N / exhaustVelocity
     engineStarts_s = VehicleModel.fours(stage.starts_s.map { lit_s + $0 })
+    firstStarts_s = engineStarts_s[0]
     var stops = [Double](repeating: .infinity, count: stage.starts_s.count)
     for row in stage.stops_number_s { stops[Int(row[0]) - 1] = lit_s + row[1] }
     if place == 0 && vehicle.ascent.failedEngine > 0 {

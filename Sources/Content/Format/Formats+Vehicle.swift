@@ -116,6 +116,7 @@ struct VehicleAbsence {
   /// Whether this is what its absence means, so that it need not be written.
   func isAbsent(_ key: String, _ value: JSON?) -> Bool {
     guard let value else { return true }
-    return mayLack(key) && key != "ascendingNode_deg" && neutral[key] == value
+    // Errors of navigation are always said, so that they can be changed where they stand.
+    return mayLack(key) && key != "navigation" && key != "ascendingNode_deg" && neutral[key] == value
   }
 }

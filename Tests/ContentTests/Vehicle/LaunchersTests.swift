@@ -31,7 +31,7 @@ import Testing
     ("saturnV", "partJettison aftInterstage", 192.3, 5),
     ("saturnV", "abortSystemJettison", 197.9, 5),
     ("saturnV", "engineCutoff S-II, engine 1", 460.6, 5),
-    ("saturnV", "stageCutoff S-II", 548.2, 8),
+    ("saturnV", "stageCutoff S-II", 548.2, 10),
     ("saturnV", "stageCutoff S-IVB", 699.3, 5),
     ("falcon9", "maxQ", 58, 5),
     ("falcon9", "stageCutoff first", 153, 2),
