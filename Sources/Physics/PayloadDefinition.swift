@@ -67,7 +67,9 @@ extension PayloadDefinition {
   subscript(name: String) -> Double {
     get { parts.first { $0.name == name }?.mass_kg ?? 0 }
     set {
-      if let place = parts.firstIndex(where: { $0.name == name }) { parts[place].mass_kg = newValue }
+      if let place = parts.firstIndex(where: { $0.name == name }) {
+        parts[place].mass_kg = newValue
+      }
     }
   }
 

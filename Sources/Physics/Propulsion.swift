@@ -97,7 +97,11 @@ extension Propulsion {
   private mutating func stopEarly(at time: Double, _ model: VehicleModel) {
     for (four, stops) in model.engineStops_s.enumerated() {
       for engine in 0..<4 where time >= stops[engine] {
-        if four == 0 { shutDown(engine, at: time) } else { more[four - 1].shutDown(engine, at: time) }
+        if four == 0 {
+          shutDown(engine, at: time)
+        } else {
+          more[four - 1].shutDown(engine, at: time)
+        }
       }
     }
   }

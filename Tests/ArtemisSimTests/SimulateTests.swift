@@ -219,7 +219,8 @@ struct SimulateTests {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "artemis-simulate-\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: path) }
-    try SimulateTests.command("--vehicle Scenes/vehicles/falcon9.json --plot \(path.path)").perform()
+    try SimulateTests.command("--vehicle Scenes/vehicles/falcon9.json --plot \(path.path)")
+      .perform()
     let plot = String(decoding: try Data(contentsOf: path), as: UTF8.self)
     #expect(plot.contains("stageIgnition second"))
     let rows = String(

@@ -24,11 +24,12 @@ struct MassPropertiesTests {
     let area = Double.pi * 4.2 * 4.2
     let oxygen = 987_500 * 6.03 / 7.03
     let hydrogen = 987_500 - oxygen
-    let parts: [(kg: Double, m: Double)] = [
-      (core.dryMass_kg, core.dryCentre_m),
-      (oxygen, 47.5 + oxygen / 1141 / area / 2), (hydrogen, 6 + hydrogen / 70.8 / area / 2),
-      (2 * b.dryMass_kg, b.dryCentre_m), (2 * b.propellant_kg, 25.5),
-    ] + p.parts.map { ($0.mass_kg, $0.centre_m) }
+    let parts: [(kg: Double, m: Double)] =
+      [
+        (core.dryMass_kg, core.dryCentre_m),
+        (oxygen, 47.5 + oxygen / 1141 / area / 2), (hydrogen, 6 + hydrogen / 70.8 / area / 2),
+        (2 * b.dryMass_kg, b.dryCentre_m), (2 * b.propellant_kg, 25.5),
+      ] + p.parts.map { ($0.mass_kg, $0.centre_m) }
     let mass = parts.reduce(0) { $0 + $1.kg }
     let moment = parts.reduce(0) { $0 + $1.kg * $1.m }
     let found = MassPropertiesTests.properties()

@@ -237,7 +237,8 @@ extension Rule {
       "no stage '\(name)'; there are \(known.map { "'\($0)'" }.joined(separator: ", "))"
     case .leavesTwice(let name):
       "'\(name)' leaves with a stage or by itself: say 'leavesWith' or 'leavesAfter', not both"
-    case .delayOfNothing: "'delay_s' counts from what 'leavesAfter' or 'until' names; neither is here"
+    case .delayOfNothing:
+      "'delay_s' counts from what 'leavesAfter' or 'until' names; neither is here"
     case .noPhaseEnd(let name, let known):
       "'until' names \(known.map { "'\($0)'" }.joined(separator: ", ")); found '\(name)'"
     case .phaseEndless: "only the last phase goes on to the end; this one needs an 'until'"

@@ -117,6 +117,7 @@ struct VehicleAbsence {
   func isAbsent(_ key: String, _ value: JSON?) -> Bool {
     guard let value else { return true }
     // Errors of navigation are always said, so that they can be changed where they stand.
-    return mayLack(key) && key != "navigation" && key != "ascendingNode_deg" && neutral[key] == value
+    return mayLack(key) && key != "navigation" && key != "ascendingNode_deg"
+      && neutral[key] == value
   }
 }

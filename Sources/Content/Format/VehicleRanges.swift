@@ -27,7 +27,8 @@ enum VehicleRanges {
     ("tower_m", 0...1000), ("towerDistance_m", 0...1000), ("towerWidth_m", 0...1000),
     ("armHeights_m", 0...1000), ("armEnds_m", 0...1000), ("armHalfWidths_m", 0...50),
     ("armDepth_m", 0...50), ("postRadius_m", 0...50), ("postHalfWidth_m", 0...50),
-    ("centre_m", 0...300), ("Centre_m", 0...300), ("Station_m", 0...300), ("Bottom_m", 0...300), ("Top_m", -10...300),
+    ("centre_m", 0...300), ("Centre_m", 0...300), ("Station_m", 0...300), ("Bottom_m", 0...300),
+    ("Top_m", -10...300),
     ("_deg", -360...360), ("_s", 0...1000), ("_m", -1000...1000),
   ]
 

@@ -181,7 +181,8 @@ enum VehicleRules {
   /// Lists that belong together are as long as each other.
   private static func counts(_ tree: JSON) -> [Complaint] {
     let pairs =
-      (tree["stages"]?.elements ?? []).map { ($0, "engines_m", ["starts_s"]) } + [
+      (tree["stages"]?.elements ?? []).map { ($0, "engines_m", ["starts_s"]) }
+      + [
         (tree["booster"], "places_m", ["match"]),
         (tree["pad"], "armHeights_m", ["armEnds_m", "armHalfWidths_m"]),
       ].compactMap { part, key, others in part.map { ($0, key, others) } }

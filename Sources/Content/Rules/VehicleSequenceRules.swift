@@ -117,7 +117,8 @@ extension VehicleSequenceRules {
   /// What a way of steering cannot do without.
   private func means(of phase: JSON) -> [Complaint] {
     guard let place = phase["steer"], let steer = place.string else { return [] }
-    let needed = ["table": ["pitch_s_deg"], "gravityTurn": ["kick_deg", "rate_deg_s"]][steer] ?? []
+    let needed =
+      ["table": ["pitch_s_deg"], "gravityTurn": ["kick_deg", "rate_deg_s"]][steer] ?? []
     return needed.compactMap { key in
       let isThere = phase[key]?.elements.map { !$0.isEmpty } ?? ((phase[key]?.number ?? 0) != 0)
       return isThere ? nil : complaint(place, .needsToSteer(steer, key: key))

@@ -157,7 +157,9 @@ extension CommandSpec {
   private static let simulate = CommandSpec(
     verb: .simulate, summary: "Fly the vehicle without the story; write down what it did.",
     options: [
-      OptionSpec(option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles", reads: true),
+      OptionSpec(
+        option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles",
+        reads: true),
       OptionSpec(
         option: .mission, value: "FILE", help: "another mission.json", excludes: [.runs],
         needs: [.until], reads: true),

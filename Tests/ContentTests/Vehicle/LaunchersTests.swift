@@ -12,12 +12,14 @@ import Testing
   }
 
   /// An event of a flight, when it came here, how far that may be off, and why.
-  private static func flown(_ vehicle: VehicleDefinition) -> (FlightResult, [String: FlightMoment]) {
+  private static func flown(_ vehicle: VehicleDefinition) -> (FlightResult, [String: FlightMoment])
+  {
     var flight = Flight(vehicle: vehicle)
     var moments: [String: FlightMoment] = [:]
     while flight.outcome == nil {
       for moment in flight.step(FlightCommand(steps: 12, go: true)).moments {
-        moments[moment.name.isEmpty ? moment.event.rawValue : "\(moment.event) \(moment.name)"] = moment
+        moments[moment.name.isEmpty ? moment.event.rawValue : "\(moment.event) \(moment.name)"] =
+          moment
       }
     }
     return (FlightResult.fly(vehicle), moments)
@@ -62,10 +64,13 @@ import Testing
   }
 
   /// Files are as the program writes them.
-  @Test(arguments: ["saturnV", "falcon9", "electron"]) func aFileIsAsItIsWritten(name: String) throws {
+  @Test(arguments: ["saturnV", "falcon9", "electron"]) func aFileIsAsItIsWritten(name: String)
+    throws
+  {
     let file = try SceneFiles.file("Scenes/vehicles/\(name).json")
     let written = VehicleFile.write(try VehicleFile.read(file), path: file.path)
-    #expect(String(decoding: written.bytes, as: UTF8.self) == String(decoding: file.bytes, as: UTF8.self))
+    #expect(
+      String(decoding: written.bytes, as: UTF8.self) == String(decoding: file.bytes, as: UTF8.self))
   }
 
   /// Every number of a launcher's file that is changed is changed in the vehicle, and written again.
