@@ -26,7 +26,7 @@ extension Flight: Stateful {
     fields.add("moments", moments)
     fields.add("fault", fault)
     // A vehicle of one stage never has any.
-    if staging != Staging() { fields.add("staging", staging) }
+    fields.add("staging", staging, unless: Staging())
   }
 }
 
@@ -48,7 +48,7 @@ extension Propulsion: Stateful {
     fields.add("boosterThrust_N", boosterThrust_N)
     fields.add("shutdowns_s", shutdowns_s)
     fields.add("lastLevels", lastLevels)
-    if !more.isEmpty { fields.add("more", more) }
+    fields.add("more", more, unless: [])
   }
 }
 
@@ -66,8 +66,8 @@ extension Nozzles: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("x", x)
     fields.add("z", z)
-    if !more.isEmpty { fields.add("more", more) }
-    if thrusters_N_m != .zero { fields.add("thrusters_N_m", thrusters_N_m) }
+    fields.add("more", more, unless: [])
+    fields.add("thrusters_N_m", thrusters_N_m, unless: .zero)
   }
 }
 

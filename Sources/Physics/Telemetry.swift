@@ -68,7 +68,7 @@ extension FlightMoment: Stateful {
     fields.add("missionTime_s", missionTime_s)
     fields.add("eciPosition_m", eciPosition_m)
     fields.add("eciVelocity", eciVelocity)
-    if !name.isEmpty { fields.add("name", name) }
+    fields.add("name", name, unless: "")
   }
 }
 
@@ -152,7 +152,7 @@ extension Telemetry: Stateful {
   public func list(_ fields: inout Fields) {
     fields.add("phase", phase)
     // The first one is told by nothing, as it always was.
-    if stage > 0 { fields.add("stage", stage) }
+    fields.add("stage", stage, unless: 0)
     fields.add("missionTime_s", missionTime_s)
     fields.add("burning_s", burning_s)
     fields.add("padPosition_m", padPosition_m)
