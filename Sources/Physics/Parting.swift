@@ -27,12 +27,13 @@ struct Parting: Sendable, Equatable {
 
   let part: VehiclePart
   let mark: Tape.Mark
+  let booster: BoosterDefinition
 
   /// The part's middle, in the vehicle's axes.
   private var middle_m: Vector3 {
     switch part {
-    case .leftBooster: Vector3(-6.37, 24, 0)
-    case .rightBooster: Vector3(6.37, 24, 0)
+    case .leftBooster, .rightBooster:
+      outward * booster.offset_m + Vector3(0, booster.dryCentre_m, 0)
     case .panel1, .panel2, .panel3: Vector3(0, 81.7, 0) + outward * 2.6
     case .escape: Vector3(0, 90, 0)
     case .core: Vector3(0, 35, 0)
@@ -86,13 +87,16 @@ struct Parting: Sendable, Equatable {
   }
 
   /// The foot and the axes of the vehicle as this part alone still has them, in ECI.
-  func place(at missionTime_s: Double) -> Transform {
-    let age_s = missionTime_s - mark.moment.missionTime_s
-    let start = mark.moment.eciPosition_m + mark.attitude.rotate(middle_m - mark.centre_m)
-    let fall = earthGravity(at: mark.moment.eciPosition_m) * (0.5 * age_s * age_s)
-    let middle =
-      start + mark.moment.eciVelocity * age_s + fall + mark.attitude.rotate(push(age_s))
-    return place(middle, age_s)
+  func place(at missionTime_s: Double, falling coasting: CoastIntegrator) -> Transform {
+    let start_s = mark.moment.missionTime_s
+    var state = PointState(
+      time: start_s,
+      position: mark.moment.eciPosition_m + mark.attitude.rotate(middle_m - mark.centre_m),
+      velocity: mark.moment.eciVelocity)
+    var coasting = coasting
+    coasting.advance(&state, to: missionTime_s)
+    let age_s = missionTime_s - start_s
+    return place(state.position + mark.attitude.rotate(push(age_s)), age_s)
   }
 
   /// The same where the middle is known.
@@ -110,7 +114,7 @@ public struct Partings: Sendable, Equatable {
     case gone
   }
 
-  private var places: [Place]
+  fileprivate var places: [Place]
 
   /// All parts are where they belong.
   public static let none = Partings(places: VehiclePart.allCases.map { _ in .attached })
@@ -130,7 +134,8 @@ extension Tape {
       guard let mark = marks.first(where: { $0.moment.event == part.event }),
         mark.moment.missionTime_s <= flight.time
       else { continue }
-      partings.set(index, to: place(of: Parting(part: part, mark: mark)))
+      let parting = Parting(part: part, mark: mark, booster: flight.vehicle.booster)
+      partings.places[index] = place(of: parting)
     }
     return partings
   }
@@ -144,14 +149,10 @@ extension Tape {
       switch parting.part {
       case .leftBooster: parting.place(flight.spent.left.position, age_s)
       case .rightBooster: parting.place(flight.spent.right.position, age_s)
-      default: parting.place(at: flight.time)
+      default: parting.place(at: flight.time, falling: flight.coasting)
       }
     return .fallen(flight.inPadFrame(inECI))
   }
-}
-
-extension Partings {
-  fileprivate mutating func set(_ index: Int, to place: Place) { places[index] = place }
 }
 
 extension Flight {

@@ -7,7 +7,7 @@ public import Maths
 /// engines of the core run, where each step costs most; their number is bounded, so memory is too.
 ///
 /// Does not: fly anything else than its vehicle does by itself, or tell events by tick; it keeps a list
-/// of them (`moments`), since a moment that is sought has no tick before it.
+/// of them (`marks`), since a moment that is sought has no tick before it.
 public struct Tape: Sendable, Equatable {
   /// Steps between copies, until the core is left behind and after that.
   static let ascentSpacing = 120
@@ -42,7 +42,7 @@ public struct Tape: Sendable, Equatable {
   /// The flight as it was recorded, second by second in the ascent.
   public var recorded: [Telemetry] { copies.map(\.telemetry) }
 
-  /// Whether there is more to record.
+  /// Whether nothing is left to record.
   public var isWhole: Bool {
     copies[copies.count - 1].sequence.end != nil || copies.count >= Tape.mostCopies
   }
