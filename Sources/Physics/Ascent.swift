@@ -24,7 +24,7 @@ extension Flight {
 
   /// The axis leans from the pad's vertical toward the azimuth by the clock; after the tower the
   /// vehicle rolls until its boosters stand across the flight path.
-  private func openLoop() -> Quaternion {
+  func openLoop() -> Quaternion {
     let turn = pad.earthRotation(at: time) * pad.orientation
     guard sequence.cleared else { return turn }
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
@@ -41,7 +41,11 @@ extension Flight {
   private mutating func explicit() -> Quaternion {
     if guidance.timeToGo < 20 && guidance.isStarted { cutOffWhenFast() }
     if clock % 60 == 0 && !(guidance.isConverged && guidance.timeToGo < 4) { solve() }
-    guard guidance.isStarted else { return steering.commanded }
+    return guidance.isStarted ? guided() : steering.commanded
+  }
+
+  /// The attitude that puts the thrust where guidance wants it at this moment.
+  func guided() -> Quaternion {
     let since = Double(clock - sequence.solved) / 120
     let wanted = guidance.direction + guidance.rate * since
     let right = body.velocity.cross(body.position)

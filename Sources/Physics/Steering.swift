@@ -60,7 +60,7 @@ extension Steering {
 
   /// The turn between two attitudes about the first one's axes, in radians where it is small.
   @inline(__always)
-  private static func turn(from a: Quaternion, to b: Quaternion) -> Vector3 {
+  static func turn(from a: Quaternion, to b: Quaternion) -> Vector3 {
     let d = a.conjugate * b
     return Vector3(d.x, d.y, d.z) * (d.w < 0 ? -2 : 2)
   }
