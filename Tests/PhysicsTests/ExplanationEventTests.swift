@@ -121,6 +121,9 @@ struct ExplanationEventTests {
     let energy = speed * speed / 2 - 3.986_004_418e14 / radius + tail
     #expect(abs(energy - card.value.value) < 50)
     #expect(abs(inputs[.tailOff, "tailOff_s"] - 1) < 0.1)
+    // The first tick that has enough: 3.3 g along 8.1 km/s gain 2.2 kJ a kilogram in one.
+    #expect(rule.value - rule.threshold < 2250)
+    #expect(abs(inputs[.tailOff, "felt_m_s2"] - 3.3 * 9.806_65) < 1.5)
     // What the tail-off was to add is what it added.
     var later = inquiry
     later.flyToTheEnd()

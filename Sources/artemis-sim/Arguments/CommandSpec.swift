@@ -13,8 +13,8 @@ struct CommandSpec: Equatable {
 
   /// Commands by name.
   enum Verb: String, CaseIterable {
-    case run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare, steps
-    case bench, doctor, help
+    case run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare, explain
+    case steps, bench, doctor, help
   }
 
   var name: String { verb.rawValue }

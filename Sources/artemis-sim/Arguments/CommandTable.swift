@@ -7,7 +7,7 @@ internal import Renderer
 extension CommandSpec {
   static let all = [
     run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
-    steps, bench, doctor, help,
+    explain, steps, bench, doctor, help,
   ]
 
   private static let run = CommandSpec(
@@ -221,6 +221,23 @@ extension CommandSpec {
         option: .vehicle, value: "FILE", help: "the vehicle that both flew, or nearly",
         needs: [.explain], reads: true),
       pack.with(excludes: [.vehicle], needs: [.explain]),
+    ])
+
+  private static let explain = CommandSpec(
+    verb: .explain,
+    summary:
+      "Say why a number of the ascent is what it is, or why an event came (docs/explain.md).",
+    operands: "EVENT|QUANTITY@TIME",
+    options: [
+      OptionSpec(
+        option: .with, value: "CHANGE",
+        help: "fly it with one thing changed, and say the difference; repeatable",
+        choices: FlightChange.names.map { $0.hasPrefix("without") ? $0 : "\($0)=" }),
+      OptionSpec(option: .at, value: "METRES", help: "how far away the thunder is heard (5000)"),
+      OptionSpec(option: .vehicle, value: "FILE", help: "another vehicle.json", reads: true),
+      OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
+      OptionSpec(option: .json, value: nil, help: "print the card for machines"),
+      pack.with(excludes: [.vehicle]),
     ])
 
   private static let steps = CommandSpec(

@@ -77,6 +77,7 @@ extension Option {
   static let worst = Option("--worst")
   static let explain = Option("--explain")
   static let by = Option("--by")
+  static let with = Option("--with")
   static let noPicture = Option("--no-picture")
   static let only = Option("--only")
   static let python = Option("--python")

@@ -12,6 +12,15 @@ enum UsageError: Error, Equatable {
   case conflict(Option, Option)
   case alone(Option, needs: [Option])
   case unserved(String, CommandSpec)
+  /// A word that names nothing of its sort.
+  case unknownName(String, of: String, near: String?)
+  /// A quantity without the moment at which it is asked about.
+  case noMoment(String)
+  /// A moment behind what has its own.
+  case ownMoment(String)
+  case notOfTheAscent(String)
+  /// An option that says nothing about the operand.
+  case needless(Option, String)
   case notText(place: Int, String)
   case writtenTwice(String, String)
   case noName
@@ -41,6 +50,15 @@ extension UsageError: CustomStringConvertible {
       return "'\(one.words)' counts only with " + OptionSpec.list(needs.map { "'\($0.words)'" })
     case .unserved(let word, let command):
       return "'\(word)' makes no difference to '\(command.name)'"
+    case .unknownName(let word, let sort, let near):
+      return "there is no \(sort) '\(word)'" + Self.hint(near, "docs/explain.md lists all")
+    case .noMoment(let name):
+      return "'\(name)' needs a moment: '\(name)@60' for T+60 s, or '\(name)@maxQ'"
+    case .ownMoment(let name): return "'\(name)' has its own moment: it takes no '@'"
+    case .notOfTheAscent(let name):
+      return "'\(name)' comes after the ascent, which is all that is explained"
+    case .needless(let option, let operand):
+      return "'\(option.words)' says nothing about '\(operand)'"
     case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"
     case .writtenTwice(let one, let other):
       return "two files are to be written to the same place: '\(one)' and '\(other)'"
