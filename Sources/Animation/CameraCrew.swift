@@ -23,6 +23,8 @@ struct CameraCrew: Sendable, Equatable {
   }
 
   var slack_m: Double { rig.slack_m }
+  var blackness: Double { rig.blackness }
+  var isCarried: Bool { rig.isCarried }
 
   mutating func takeOver(from other: CameraCrew) { rig.takeOver(from: other.rig) }
 
@@ -40,12 +42,14 @@ struct CameraCrew: Sendable, Equatable {
     blended = 0
   }
 
-  mutating func step(score: Score, story: Experience, graph: SceneGraph, tick: Tick) {
+  mutating func step(
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick, fire: Double = 0
+  ) {
     leaving?.step(score: score, story: story, graph: graph, tick: tick)
     let left = left(story)
     let from = leaving?.pose
     rig.step(
-      score: score, story: story, graph: graph, tick: tick,
+      score: score, story: story, graph: graph, tick: tick, fire: fire,
       from.map { CameraRig.Handover(from_m: $0.position_m, left: left) })
     pose = rig.pose
     if let from { pose.exposure_ev += (from.exposure_ev - pose.exposure_ev) * left }

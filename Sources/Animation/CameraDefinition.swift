@@ -14,6 +14,8 @@ public struct CameraDefinition: Sendable, Equatable {
     case turntable
     /// Hangs on a node by a spring; turns toward its aim.
     case follow
+    /// Shows the flight through one of its views.
+    case flight
   }
 
   public struct Aim: Sendable, Equatable {
@@ -75,6 +77,9 @@ public struct CameraDefinition: Sendable, Equatable {
   /// The bar that must be seen whole; it decides the camera's distance from its aim.
   public var framing: Framing?
   public var shots: [Shot] = []
+  /// Of a rig that shows the flight, and the slot that names the one that is on.
+  public var views: [FlightView] = []
+  public var slot = ""
 
   public init(
     rig: Rig, position_m: Vector3, aims: [Aim], fieldOfView_rad: Double, exposure_ev: Double = 0,

@@ -13,6 +13,9 @@ struct CameraRig: Sendable, Equatable {
   /// A camera turns rather than travels if its subject would drift by no more than this part of the turn.
   private static let drift = 0.25
 
+  /// Greatest change of a view's exposure, in stops a second.
+  private static let adapts_ev = 1.0
+
   /// Where the camera should be.
   private(set) var pose = CameraPose()
   /// Place of an aim on a moving node when the camera turned to it: with less motion nothing is
@@ -37,6 +40,7 @@ struct CameraRig: Sendable, Equatable {
   private var tether: SpringState<Vector3>?
   private var yaw: LimitedFollower
   private var pitch: LimitedFollower
+  private var change = ViewChange()
   private var pushed = LimitedFollower(
     at: 0, limits: LimitedFollower.Limits(rate: 0.05, acceleration: 0.1))
 
@@ -86,7 +90,8 @@ struct CameraRig: Sendable, Equatable {
   }
 
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick, _ handover: Handover? = nil
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick, fire: Double = 0,
+    _ handover: Handover? = nil
   ) {
     let isStill = story.settings.reducesMotion
     let before_m = pose.position_m
@@ -103,6 +108,7 @@ struct CameraRig: Sendable, Equatable {
       pose.orientation = story.placement.visitor.orientation
     case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
     case .turntable: turn(story)
+    case .flight: show(story, graph, tick, fire)
     case .follow where isStill: stand(score, graph)
     case .follow:
       follow(graph)
@@ -115,8 +121,13 @@ struct CameraRig: Sendable, Equatable {
     let far = (aimPoint(graph) - pose.position_m).length
     if moved > pose.turning.length * far * Self.drift { pose.turning = .zero }
     if !isStill { anchor = nil }
-    stepLens(score, tick, isStill: isStill)
+    if definition.rig != .flight { stepLens(score, tick, isStill: isStill) }
   }
+
+  /// How far one view closes for another.
+  var blackness: Double { change.blackness }
+  /// Whether it goes with what it shows, so that nothing moves but what is far.
+  var isCarried: Bool { definition.rig == .flight }
 
   /// Greatest error of the eye's place before a still picture is made anew.
   var slack_m: Double {
@@ -218,6 +229,31 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
   }
 
+  /// Through the view that the slot names; how the hand has turned it holds for those beside the
+  /// vehicle.
+  private mutating func show(
+    _ story: Experience, _ graph: SceneGraph, _ tick: Tick, _ fire: Double
+  ) {
+    let views = definition.views
+    let word = story.word(inSlot: definition.slot)
+    let wanted = views.firstIndex { $0.name == word } ?? 0
+    change.step(
+      toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
+    let view = views[change.shown ?? wanted]
+    guard let id = graph.id(named: view.node) else { return }
+    let hand = story.explorer
+    let before_ev = pose.exposure_ev
+    pose = view.pose(
+      graph.world(id),
+      turned: FlightView.Turn(yaw: hand.yaw, pitch: hand.pitch, distance: hand.distance),
+      fire: fire)
+    // The eye takes its time, but for another view.
+    let reach = change.blackness == 1 ? .infinity : Self.adapts_ev / Double(Tick.rate)
+    if story.stageStart != tick {
+      pose.exposure_ev = clamp(pose.exposure_ev, before_ev - reach, before_ev + reach)
+    }
+  }
+
   private mutating func turn(_ story: Experience) {
     let explorer = story.explorer
     let centre = definition.aims[0].point_m
@@ -261,6 +297,7 @@ extension CameraRig: Stateful {
     fields.add("tether", tether)
     fields.add("yaw", yaw)
     fields.add("pitch", pitch)
+    fields.add("change", change)
     fields.add("pushed", pushed)
   }
 }

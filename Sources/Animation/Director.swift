@@ -48,7 +48,8 @@ public struct Director: Sendable, Equatable {
 
   /// One tick of staging; `graph` is the scene that is up, and is moved.
   public mutating func step(
-    _ cues: [Cue], story: Experience, telemetry: Telemetry, tick: Tick, graph: inout SceneGraph
+    _ cues: [Cue], story: Experience, telemetry: Telemetry, partings: Partings = .none, tick: Tick,
+    graph: inout SceneGraph
   ) -> Effects {
     setStage(story, &graph)
     for cue in cues where cue != .leave {
@@ -57,11 +58,11 @@ public struct Director: Sendable, Equatable {
       rig.respond(to: cue)
       titles.respond(to: cue)
     }
-    move(story, telemetry, tick, &graph)
-    rig.step(score: score, story: story, graph: graph, tick: tick)
+    move(story, telemetry, partings, tick, &graph)
+    rig.step(score: score, story: story, graph: graph, tick: tick, fire: telemetry.fire)
     let blackness = max(governor.fade, story.crossing?.blackness ?? 0)
     still.step(
-      toward: goal(story), isWanted: story.settings.reducesMotion,
+      toward: goal(story), isWanted: story.settings.reducesMotion && !rig.isCarried,
       isDark: story.stageStart == tick || blackness >= 1,
       isCrossing: story.crossing != nil || score.span(.flash) != nil, slack_m: rig.slack_m)
     if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
@@ -103,9 +104,10 @@ extension Director {
   }
 
   private mutating func move(
-    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
+    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, _ tick: Tick,
+    _ graph: inout SceneGraph
   ) {
-    moorings.step(story, telemetry, tick, &graph)
+    moorings.step(story, telemetry, partings, tick, &graph)
     for target in score.targets { drive(target, story, tick, &graph) }
     drives.step(story, telemetry, tick)
     for (target, value) in drives.driven { set(target, value, &graph) }
@@ -154,7 +156,7 @@ extension Director {
     let staging = stagings[story.stage]
     var effects = Effects(stage: story.stage)
     effects.camera = still.pose
-    effects.veil = still.blackness
+    effects.veil = max(still.blackness, rig.blackness)
     stepLaunch(&effects, story, telemetry, tick)
     let isDip = story.settings.dipsFlash
     governor.step(

@@ -19,11 +19,12 @@ struct Moorings: Sendable, Equatable {
   }
 
   mutating func step(
-    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, _ graph: inout SceneGraph
+    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, _ tick: Tick,
+    _ graph: inout SceneGraph
   ) {
     for (index, node) in nodes.enumerated() {
       guard let id = graph.id(named: node.name), let anchor = node.anchor else { continue }
-      if let place = story.place(of: anchor, telemetry) {
+      if let place = story.place(of: anchor, telemetry, partings) {
         if hasWaited[index] && cameAt[index] == nil { cameAt[index] = tick }
         graph[local: id].translation = place.translation + node.local.translation
         graph[local: id].rotation = place.rotation * node.local.rotation
@@ -52,14 +53,35 @@ struct Moorings: Sendable, Equatable {
 
 extension Experience {
   /// Place and attitude of an anchor; nil while it is absent.
-  fileprivate func place(of anchor: Anchor, _ flight: Telemetry) -> Transform? {
-    switch anchor {
-    case .vehicle:
-      Transform(translation: flight.padPosition_m, rotation: flight.padAttitude)
+  fileprivate func place(
+    of anchor: Anchor, _ flight: Telemetry, _ partings: Partings
+  ) -> Transform? {
+    func part(_ part: VehiclePart) -> Transform? {
+      switch partings[part] {
+      case .attached: flight.padPlace
+      case .fallen(let place): place
+      case .gone: nil
+      }
+    }
+    return switch anchor {
+    case .vehicle: flight.padPlace
+    case .leftBooster: part(.leftBooster)
+    case .rightBooster: part(.rightBooster)
+    case .panel1: part(.panel1)
+    case .panel2: part(.panel2)
+    case .panel3: part(.panel3)
+    case .escape: part(.escape)
+    case .core: part(.core)
     case .foot: placement.foot_m.map { Transform(translation: $0) }
     case .reticle:
       placement.foot_m == nil ? placement.reticle.map { Transform(translation: $0.point_m) } : nil
     }
+  }
+}
+
+extension Telemetry {
+  fileprivate var padPlace: Transform {
+    Transform(translation: padPosition_m, rotation: padAttitude)
   }
 }
 

@@ -292,6 +292,8 @@ public struct Chart: Sendable, Equatable {
     case ascent
     /// Turns and zooms what stands in the middle.
     case orbiter
+    /// Winds the flight back and forth, and shows it from any side.
+    case tape
   }
 }
 

@@ -53,7 +53,7 @@ extension Chart.Instrument {
     case .placement: [.placed, .fits]
     case .hold: [.hold, .release, .authorized]
     case .ascent: [.engineStart, .enginesLit, .boosterIgnition, .liftoff, .flash, .orbit]
-    case .orbiter: []
+    case .orbiter, .tape: []
     }
   }
 }

@@ -13,7 +13,7 @@ extension Experience {
       guard placement.foot_m == nil else { return [.stepBack] }
       return placement.reticle?.isAllowed == true ? [.place] : [.lookAhead]
     case .hold: return authorize.offers
-    case .ascent, .orbiter, nil: return []
+    case .ascent, .orbiter, .tape, nil: return []
     }
   }
 

@@ -59,7 +59,7 @@ extension Experience {
   private static func isBegunAnew(_ instrument: Chart.Instrument?) -> Bool {
     switch instrument {
     case .placement, .hold, .ascent: true
-    case .orbiter, nil: false
+    case .orbiter, .tape, nil: false
     }
   }
 

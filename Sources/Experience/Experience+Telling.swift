@@ -121,8 +121,16 @@ extension Experience {
     }
     teller.enter(next)
     begin(state.uses, after: before)
-    if from == to && isCut { show(state.stage, tick) }
+    if from == to && isCut { change(after: before, tick) }
     for effect in state.enter { bring(effect, &told) }
+  }
+
+  /// Another scene of the same step is cut to; to and from the wound flight it fades.
+  private mutating func change(after before: Chart.Instrument?, _ tick: Tick) {
+    guard before == .tape || uses == .tape else { return show(state.stage, tick) }
+    crossing = Crossing(
+      from: step, to: step, fadeOutTicks: fadeTicks(told.fadeOut_s),
+      fadeInTicks: fadeTicks(told.fadeIn_s), startBlackness: crossing?.blackness ?? 0)
   }
 
   /// Resets an instrument on arrival; an ascent that is under way goes on.
@@ -132,6 +140,9 @@ extension Experience {
     case .hold: authorize = AuthorizeLaunch()
     case .ascent: if before != .ascent { launch = LaunchSequence() }
     case .orbiter: explorer = Explorer()
+    case .tape:
+      explorer = Explorer()
+      winder = Winder()
     case nil: break
     }
   }
@@ -165,7 +176,14 @@ extension Experience {
       for event in telemetry.events.map(Chart.Event.init) where awaits(event) {
         follow(event, tick, &told)
       }
-    case .orbiter: explorer.step(reading, gestures: gestures, parts: story.parts.count)
+    case .orbiter:
+      explorer.step(reading, gestures: gestures, parts: story.parts.count)
+      if let slot = story.partSlot, let word = word(inSlot: slot) {
+        explorer.attend(to: word, story.parts.firstIndex { $0.key == "\(slot).\(word)" })
+      }
+    case .tape:
+      explorer.step(reading, gestures: gestures, parts: 0)
+      told.turn.command = wind()
     case nil: break
     }
     if let cue = outcome.cue {
@@ -182,7 +200,7 @@ extension Chart.State {
   fileprivate func isUseful(_ reading: Gestures.Reading, _ story: Experience) -> Bool {
     switch uses {
     case .placement: story.placement.cameFurther || reading.looksAhead
-    case .orbiter:
+    case .orbiter, .tape:
       reading.pull != .zero || reading.wheel != 0 || reading.nexts > 0 || story.gestures.walks
     case .hold, .ascent: false
     // A state that asks nothing keeps nobody waiting.
@@ -200,7 +218,7 @@ extension Chart.State {
     case .hold: reading.pressesBeside > 0
     // The launch is watched.
     case .ascent: false
-    case .placement, .orbiter: isVain
+    case .placement, .orbiter, .tape: isVain
     // Where a tap goes on, every tap does.
     case nil: isVain && !edges.contains { $0.event == .tap }
     }

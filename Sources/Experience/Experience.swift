@@ -17,6 +17,7 @@ public struct Experience: Sendable, Equatable {
   public internal(set) var authorize = AuthorizeLaunch()
   public internal(set) var launch = LaunchSequence()
   public internal(set) var explorer = Explorer()
+  var winder = Winder()
   /// Tick at which the present stage appeared.
   public internal(set) var stageStart = Tick.zero
   /// Ticks without any input.
@@ -283,6 +284,7 @@ extension Experience: Stateful {
     fields.add("authorize", authorize)
     fields.add("launch", launch)
     fields.add("explorer", explorer)
+    fields.add("winder", winder)
     fields.add("reel", reel)
     fields.add("descriptions", descriptions)
   }

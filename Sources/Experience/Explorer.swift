@@ -29,6 +29,15 @@ public struct Explorer: Sendable, Equatable {
   /// The angles that the hand has turned it to.
   private var wish = Vector2.zero
   private var zoom = 0.0
+  /// The word of the part's slot when it was last read.
+  private var word = ""
+
+  /// Names the part that a slot's word means, once that word is another.
+  mutating func attend(to word: String, _ place: Int?) {
+    guard word != self.word else { return }
+    self.word = word
+    attention = place.map(Attention.part) ?? .none
+  }
 
   /// Whichever of pointer and Tab was used last.
   public enum Attention: Sendable, Equatable {
@@ -55,9 +64,11 @@ public struct Explorer: Sendable, Equatable {
   mutating func step(_ reading: Gestures.Reading, gestures: Gestures, parts: Int) {
     attend(reading, gestures, parts: parts)
     let dt = 1 / Double(Tick.rate)
+    // An interface takes the arrows and the left stick; the letters and the right one are left.
     let push = Vector2(
-      gestures.held.axis(.right, .left) - gestures.leftStick.x,
-      gestures.held.axis(.down, .up) + gestures.leftStick.y)
+      gestures.held.axis(.right, .left) + gestures.held.axis(.d, .a) - gestures.leftStick.x
+        - gestures.rightStick.x,
+      gestures.held.axis(.down, .up) + gestures.leftStick.y + gestures.rightStick.y)
     turn(by: push * (Self.keyTurn * dt) - reading.pull * Self.pull)
     let wanted = gestures.held.axis(.w, .s) * Self.keyZoom - reading.wheel * 0.02 / dt
     let friction = wanted == 0 ? -log(Self.glide) : 9
@@ -84,6 +95,7 @@ extension Explorer: Stateful {
     fields.add("pitchFollower", pitchFollower)
     fields.add("wish", wish)
     fields.add("zoom", zoom)
+    fields.add("word", word)
   }
 }
 

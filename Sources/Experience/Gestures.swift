@@ -15,7 +15,7 @@ struct Gestures: Sendable, Equatable {
   private(set) var held = Held()
   private(set) var viewport = Viewport()
   private(set) var leftStick = Vector2.zero
-  private var rightStick = Vector2.zero
+  private(set) var rightStick = Vector2.zero
   private(set) var pointer: Vector2?
   private var press: Vector2?
   private var pressMoved = false

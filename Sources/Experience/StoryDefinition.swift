@@ -185,9 +185,13 @@ public struct StoryDefinition: Sendable, Equatable {
   public var placement: PlacementRules
   public var authorize: AuthorizeRules
   public var launch: LaunchRules
+  /// nil where no flight can be wound.
+  public var tape: TapeRules?
   public var idleHint_s: Double
   /// Parts that can be pointed at in the main interface, in the order in which Tab walks through them.
   public var parts: [Part]
+  /// The slot whose word names one of them, as `slot.word`; nil without one.
+  public var partSlot: String?
   /// Words beside the story: hints, captions, the page of settings.
   public var words: Words
   /// The languages that it can be told in, its own first.
@@ -230,16 +234,19 @@ public struct StoryDefinition: Sendable, Equatable {
 
   public init(
     chart: Chart, steps: [Step], placement: PlacementRules = .none,
-    authorize: AuthorizeRules = .none, launch: LaunchRules = .none, idleHint_s: Double,
-    parts: [Part] = [], words: Words = Words(), languages: [Words] = []
+    authorize: AuthorizeRules = .none, launch: LaunchRules = .none, tape: TapeRules? = nil,
+    idleHint_s: Double,
+    parts: [Part] = [], partSlot: String? = nil, words: Words = Words(), languages: [Words] = []
   ) {
     self.chart = chart
     self.steps = steps
     self.placement = placement
     self.authorize = authorize
     self.launch = launch
+    self.tape = tape
     self.idleHint_s = idleHint_s
     self.parts = parts
+    self.partSlot = partSlot
     self.words = words
     self.languages = languages
   }

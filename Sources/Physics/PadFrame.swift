@@ -23,6 +23,9 @@ public struct PadFrame: Sendable, Equatable {
     angle = liftoff.siderealAngle
   }
 
+  /// The Earth's middle.
+  public var earth_m: Vector3 { orientation.conjugate.rotate(-origin_m) }
+
   /// Turns ECEF into ECI.
   public func earthRotation(at missionTime_s: Double) -> Quaternion {
     Quaternion(angle: angle + Earth.rotation * missionTime_s, axis: Vector3(0, 0, 1))

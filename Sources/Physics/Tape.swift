@@ -42,6 +42,14 @@ public struct Tape: Sendable, Equatable {
   /// The flight as it was recorded, second by second in the ascent.
   public var recorded: [Telemetry] { copies.map(\.telemetry) }
 
+  /// Places that the flight has passed up to the present moment, in the pad's frame: every fifth
+  /// second of the ascent.
+  public var track: [Vector3] {
+    let passed = copies.prefix { $0.clock < flight.clock }
+    let some = stride(from: 0, to: passed.count, by: 5).map { passed[$0].telemetry }
+    return (some + [flight.telemetry]).map(\.padPosition_m)
+  }
+
   /// Whether nothing is left to record.
   public var isWhole: Bool {
     copies[copies.count - 1].sequence.end != nil || copies.count >= Tape.mostCopies

@@ -8,6 +8,16 @@ public struct FlightCommand: Sendable, Equatable {
   public var go: Bool
   /// Leaps that later commands will ask for; named once, so that a scout can fly them before.
   public var leaps: Leaps?
+  /// The moment that a tape of the flight is wound to; nil where the flight itself goes on.
+  public var winding: Winding?
+
+  /// A step of the flight to be at, of those that the tape records up to.
+  public struct Winding: Sendable, Equatable {
+    public var clock: Int
+    public var end: Int
+
+    public init(to clock: Int, end: Int) { (self.clock, self.end) = (clock, end) }
+  }
 
   /// One leap after the other, each of so many steps.
   public struct Leaps: Sendable, Equatable {

@@ -65,6 +65,15 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
 public enum Anchor: String, Sendable, CaseIterable {
   /// Where the vehicle is, from its pad.
   case vehicle = "flight.vehicle"
+  /// Where the vehicle is for a part of it, and where that part falls once it has been left behind;
+  /// absent a minute later.
+  case leftBooster = "flight.leftBooster"
+  case rightBooster = "flight.rightBooster"
+  case panel1 = "flight.panel1"
+  case panel2 = "flight.panel2"
+  case panel3 = "flight.panel3"
+  case escape = "flight.escape"
+  case core = "flight.core"
   /// Where the visitor placed what they place; absent before.
   case foot = "placement.foot"
   /// Where the visitor's reticle lies; absent once it is placed.
@@ -75,4 +84,6 @@ public enum Anchor: String, Sendable, CaseIterable {
 public enum Path: String, Sendable, CaseIterable {
   /// The way that the vehicle flies to the Moon, laid between the scene's Earth and its Moon.
   case toMoon = "flight.toMoon"
+  /// The way that the flight has come, up to the moment that is seen; always drawn whole.
+  case track = "flight.track"
 }

@@ -51,11 +51,16 @@ public struct LightDefinition: Sendable, Equatable {
   /// Half angle of a spot's cone.
   public var cone_rad: Double
   public var castsShadow: Bool
+  /// What shines, where the flight's date and place say; nil: it stands as its node does.
+  public var source: Source?
+
+  /// A light of the sky.
+  public enum Source: String, Sendable, CaseIterable, Stateful { case sun, moon }
 
   public init(
     kind: Light.Kind, colour: Vector3, intensity: Double, range_m: Double = 1000,
     cone_rad: Double = 0.5,
-    castsShadow: Bool = false
+    castsShadow: Bool = false, source: Source? = nil
   ) {
     self.kind = kind
     self.colour = colour
@@ -63,6 +68,7 @@ public struct LightDefinition: Sendable, Equatable {
     self.range_m = range_m
     self.cone_rad = cone_rad
     self.castsShadow = castsShadow
+    self.source = source
   }
 }
 
@@ -90,5 +96,6 @@ extension LightDefinition: Stateful {
     fields.add("range_m", range_m)
     fields.add("cone_rad", cone_rad)
     fields.add("castsShadow", castsShadow)
+    fields.add("source", source)
   }
 }

@@ -13,6 +13,8 @@ struct Extraction {
   let graph: SceneGraph
   let experience: Experience
   let trajectory: StagedTrajectory
+  /// Places on the way that the flight has come, in the scene's axes.
+  let track: [Vector3]
   let tick: Tick
   let seed: UInt64
 
@@ -83,12 +85,14 @@ extension Extraction {
     let intensity =
       definition.intensity * node.value.level * graph.shownGlow(node.node)
       * graph.shownOpacity(node.node)
-    guard intensity > 0 else { return nil }
+    let seen = definition.source.map { skyLight($0) }
+    let strength = intensity * (seen?.part ?? 1)
+    guard strength > 0 else { return nil }
     let world = graph.world(node.node)
     return Light(
       kind: definition.kind, position_m: local(world.translation),
-      direction: SIMD3<Float>(world.rotation.rotate(-.back)),
-      colour: SIMD3<Float>(definition.colour * intensity), range_m: Float(definition.range_m),
+      direction: SIMD3<Float>(seen.map { -$0.toward } ?? world.rotation.rotate(-.back)),
+      colour: SIMD3<Float>(definition.colour * strength), range_m: Float(definition.range_m),
       innerCosine: Float(cos(definition.cone_rad * 0.7)),
       outerCosine: Float(cos(definition.cone_rad)), castsShadow: definition.castsShadow)
   }
@@ -105,12 +109,15 @@ extension Extraction {
       radius_m: Float(node.value.radius_m * world.scale), level: Float(level),
       ambientPressure: Float(telemetry.ambientPressure_Pa / 101_325),
       age_s: Float(age_s * pace),
-      groundLevel_m: Float(staging.sky.groundLevel_m - effects.camera.position_m.y),
+      groundLevel_m: node.value.kind.isJet ? groundLevel_m : padLevel_m,
       seed: UInt32(truncatingIfNeeded: seed &+ UInt64(index) &* 0x9e37_79b9))
   }
 
   /// Where motion is not wanted fire and steam boil slowly: what billows at its own pace flashes.
   private var pace: Double { experience.settings.reducesMotion ? 0.25 : 1 }
+
+  /// Of the scene's own ground, under the camera: steam lies there, wherever it is seen from.
+  var padLevel_m: Float { Float(staging.sky.groundLevel_m - effects.camera.position_m.y) }
 
   /// A thin ring that lies where Artemis is to stand, with four ticks. As lines of light it stays whole
   /// however few pixels it has.
@@ -138,13 +145,36 @@ extension Extraction {
     Vector3(cos(turn * 2 * .pi), 0, -sin(turn * 2 * .pi))
   }
 
+  private static let trackFrom_m = 100_000.0
+
+  private func trackLine() -> Polyline? {
+    // From nearby it would be a wire at the vehicle's tail.
+    guard track.count > 1,
+      (track[track.count - 1] - effects.camera.position_m).length > Self.trackFrom_m
+    else { return nil }
+    return Polyline(
+      points_m: track.map { local($0) }, drawn: 1, colour: [0.75, 0.86, 1.0], width: 0.0022)
+  }
+
   private func lines() -> [Polyline] {
     if let ring = reticle() { return ring }
-    return graph.paths.filter { $0.value.part > 0 }.compactMap { path in
+    return graph.paths.compactMap { path in
+      if path.value.path == .track { return trackLine() }
+      guard path.value.part > 0 else { return nil }
       guard !trajectory.points_m.isEmpty else { return nil }
       return Polyline(
         points_m: trajectory.points_m.map { local($0) }, drawn: Float(min(path.value.part, 1)),
         colour: [0.75, 0.86, 1.0], width: 0.0028)
+    }
+  }
+}
+
+extension Flame.Kind {
+  /// Whether it leaves the vehicle, and ends where it meets the ground.
+  fileprivate var isJet: Bool {
+    switch self {
+    case .engine, .booster, .smoke, .vapour: true
+    case .sparks, .steam: false
     }
   }
 }

@@ -2,6 +2,7 @@ internal import Animation
 internal import Maths
 internal import Physics
 internal import Ports
+internal import SceneGraph
 
 /// The background: as the scene file says, or as the flight finds it.
 extension Extraction {
@@ -17,7 +18,7 @@ extension Extraction {
     sky.stars = Float(effects.stars)
     sky.haze = Float(definition.haze)
     sky.moonRadius_rad = Float(definition.moonRadius_rad)
-    sky.groundLevel_m = Float(definition.groundLevel_m - effects.camera.position_m.y)
+    sky.groundLevel_m = groundLevel_m
     switch definition.source {
     case .scene:
       sky.sun = SIMD3<Float>(definition.sun)
@@ -40,21 +41,75 @@ extension Extraction {
       radius_km: Float(definition.radius_km), orientation: SIMD4<Float>(lean * spin))
   }
 
-  private func fillFromFlight(_ sky: inout Sky) {
-    let axes =
-      staging.camera.rig == .orbit
+  /// Turns the scene's axes into ECI.
+  private var axes: Quaternion {
+    staging.camera.rig == .orbit
       ? OrbitFrame(telemetry).axes : telemetry.earthRotation * PadFrame.launchComplex39B.orientation
+  }
+
+  private func fillFromFlight(_ sky: inout Sky) {
+    let axes = axes
     let toScene = axes.conjugate
     sky.sun = SIMD3<Float>(toScene.rotate(telemetry.sun))
     sky.moon = SIMD3<Float>(toScene.rotate(telemetry.moon))
     sky.celestial = SIMD4<Float>(axes * Self.yUp)
-    guard staging.camera.rig == .orbit else { return }
-    let centre = toScene.rotate(-telemetry.eciPosition_m) / 1000
-    sky.planets = [
-      Planet(
-        body: .earth, centre_km: SIMD3<Float>(centre - effects.camera.position_m / 1000),
-        radius_km: 6371, orientation: SIMD4<Float>(toScene * telemetry.earthRotation * Self.yUp))
-    ]
+    switch staging.camera.rig {
+    case .orbit:
+      let centre = toScene.rotate(-telemetry.eciPosition_m) / 1000
+      sky.planets = [earth(centre, radius_km: 6371, toScene)]
+    case .flight:
+      // Near the ground it is the scene's own sky, with its horizon.
+      guard !isLow else { return }
+      sky.kind = .space
+      let ground = PadFrame.launchComplex39B.earth_m
+      sky.planets = [
+        moon(toward: toScene.rotate(telemetry.moon)),
+        earth(ground / 1000, radius_km: ground.length / 1000, toScene),
+      ]
+    default: break
+    }
+  }
+
+  private func earth(_ centre_km: Vector3, radius_km: Double, _ toScene: Quaternion) -> Planet {
+    Planet(
+      body: .earth, centre_km: SIMD3<Float>(centre_km - effects.camera.position_m / 1000),
+      radius_km: Float(radius_km),
+      orientation: SIMD4<Float>(toScene * telemetry.earthRotation * Self.yUp))
+  }
+
+  /// At its mean distance, its near side toward us.
+  private func moon(toward: Vector3) -> Planet {
+    let side = Vector3.up.cross(toward).normalized(or: .right)
+    let axes = Quaternion(right: -toward, up: toward.cross(side), back: side)
+    return Planet(
+      body: .moon, centre_km: SIMD3<Float>(toward * 384_400), radius_km: 1737.4,
+      orientation: SIMD4<Float>(axes))
+  }
+
+  /// Height of the camera over the ground at the pad's own level.
+  private var height_m: Double {
+    let middle = PadFrame.launchComplex39B.earth_m
+    return (effects.camera.position_m - middle).length - middle.length
+  }
+
+  /// Whether the camera of a flight is where the ground is still flat.
+  private var isLow: Bool { height_m < Self.low_m }
+  private static let low_m = 1500.0
+
+  /// Of the scene, under the camera: where the horizon lies and plumes end.
+  var groundLevel_m: Float {
+    let isFlight = staging.camera.rig == .flight && !isLow
+    return isFlight ? -1e6 : padLevel_m
+  }
+
+  /// The way to a light of the sky, and how much of it there is: none below the horizon.
+  func skyLight(_ source: LightDefinition.Source) -> (toward: Vector3, part: Double) {
+    let inECI = source == .sun ? telemetry.sun : telemetry.moon
+    let up = telemetry.eciPosition_m.normalized(or: .up)
+    let cosine = min(6_371_000 / max(telemetry.eciPosition_m.length, 1), 1)
+    let dip = (1 - cosine * cosine).squareRoot()
+    let sine = source == .sun ? telemetry.sunOverHorizon : inECI.dot(up) + dip
+    return (axes.conjugate.rotate(inECI), smoothstep(clamp(sine / 0.02, 0, 1)))
   }
 
   /// A catalogue or a globe has its pole along y in the frame's terms, along z in astronomy's.

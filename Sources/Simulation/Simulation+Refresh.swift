@@ -1,6 +1,7 @@
 internal import Animation
 public import Experience
 internal import Maths
+internal import Physics
 internal import SceneGraph
 
 /// The cues of the present step, so that its scene can be replayed from other files.
@@ -49,6 +50,7 @@ extension Simulation {
     next.screen.forgetLayout()
     next.flight = flight
     next.scout = scout
+    next.tape = tape
     if experience.isOnStage { next.rehearse(moments) }
     return (next, kept)
   }
@@ -63,7 +65,9 @@ extension Simulation {
       left = left.dropFirst(due.count)
       experience.retell(due, at: now)
       guard now >= start else { continue }
-      _ = director.step(due, story: experience, telemetry: telemetry, tick: now, graph: &graph)
+      _ = director.step(
+        due, story: experience, telemetry: telemetry, partings: tape?.partings ?? .none, tick: now,
+        graph: &graph)
       graph.propagate()
     }
   }

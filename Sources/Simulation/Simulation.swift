@@ -23,6 +23,8 @@ public struct Simulation: Sendable, Equatable {
   public internal(set) var flight: Flight?
   /// Finds the sunrise before it is needed.
   var scout = Scout()
+  /// The flight from the count on, while the visitor winds it; nil before that.
+  var tape: Tape?
   public internal(set) var director: Director
   public internal(set) var graph: SceneGraph
   /// Notes of this tick's story; empty on most ticks.
@@ -66,6 +68,7 @@ public struct Simulation: Sendable, Equatable {
     screen = Screen()
     flight = production.vehicle.map { Flight(vehicle: $0) }
     scout = Scout()
+    tape = nil
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[experience.stage]
   }
@@ -83,7 +86,8 @@ public struct Simulation: Sendable, Equatable {
     fly(turn.command)
     let telemetry = telemetry
     let effects = director.step(
-      turn.cues, story: experience, telemetry: telemetry, tick: tick, graph: &graph)
+      turn.cues, story: experience, telemetry: telemetry, partings: tape?.partings ?? .none,
+      tick: tick, graph: &graph)
     graph.propagate()
     notes = turn.notes
     cues = turn.cues
@@ -92,7 +96,8 @@ public struct Simulation: Sendable, Equatable {
     digest = whole
     let extraction = Extraction(
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
-      graph: graph, experience: experience, trajectory: trajectory, tick: tick, seed: seed)
+      graph: graph, experience: experience, trajectory: trajectory,
+      track: tape?.track ?? [], tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
     frame.layWords()
@@ -111,8 +116,22 @@ extension Simulation {
 
   private mutating func fly(_ command: FlightCommand) {
     guard flight != nil else { return }
+    if let winding = command.winding { return wind(to: winding) }
     // In place: a copy would be written in full.
     _ = scout.step(&flight!, command)
+  }
+
+  /// Copies of the flight that a tick may record: some 0.3 ms each.
+  private static let copiesATick = 4
+
+  /// Shows the flight at a moment, or at the last that is recorded so far.
+  private mutating func wind(to winding: FlightCommand.Winding) {
+    var tape = self.tape ?? Tape(vehicle: flight!.vehicle)
+    self.tape = nil
+    tape.record(to: winding.end, copies: Self.copiesATick)
+    tape.seek(to: winding.clock)
+    flight = tape.flight
+    self.tape = tape
   }
 }
 
@@ -127,6 +146,7 @@ extension Simulation: Stateful {
     fields.add("cues", cues)
     fields.add("flight", flight)
     fields.add("scout", scout)
+    fields.add("tape", tape)
     fields.add("director", director)
     fields.add("graph", graph)
   }

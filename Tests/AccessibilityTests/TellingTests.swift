@@ -56,7 +56,9 @@ struct TellingTests {
 
   private static func production() throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
+    for folder in [
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+    ] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {
@@ -88,6 +90,7 @@ struct TellingTests {
       let shown =
         frame.texts.filter { $0.opacity > 0 }.map(\.string)
         + [frame.description?.string].compactMap(\.self)
+        + frame.controls.filter { $0.role == .message }.map(\.label)
       var isTold = messages.map(\.name).sorted() == shown.sorted()
       if nodes.contains(where: \.name.isEmpty) { isTold = false }
       if Set(nodes.map(\.id)).count < nodes.count { isTold = false }

@@ -6,7 +6,9 @@ extension House {
   /// The experience of this repository.
   public init(repository root: URL) throws {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
+    for folder in [
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+    ] {
       let path = root.appending(path: folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
       where name.hasSuffix(".json") {

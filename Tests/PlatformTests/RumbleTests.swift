@@ -34,7 +34,9 @@ private struct Touch {
 
   private static func production() throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
+    for folder in [
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+    ] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") {

@@ -47,7 +47,9 @@ struct StoryWordsTests {
 
   static func production(_ locale: String) throws -> Production {
     var files: [SourceFile] = []
-    for folder in ["Scenes/artemis", "Scenes/artemis/locales", "Assets/locales"] {
+    for folder in [
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+    ] {
       let path = Gallery.root.appending(path: folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where name.hasSuffix(".json") { files.append(try Gallery.file("\(folder)/\(name)")) }

@@ -36,6 +36,8 @@ struct DigestTests {
     "Flight.control": "made from the vehicle",
     "Flight.pad": "made from the vehicle",
     "DepartureSolver.departure": "of the vehicle",
+    "Tape.copies": "follow from the vehicle, and their number is taken in",
+    "Tape.marks": "follow from the vehicle, and their number is taken in",
     "SceneGraph.names": "of the staging that is up",
     "SceneGraph.flames": "of the staging that is up",
     "SceneGraph.cameras": "of the staging that is up",
@@ -74,6 +76,7 @@ struct DigestTests {
       ("simulation.experience.reel.due", "simulation.experience.reel.plays"),
       ("simulation.experience.descriptions.due", "simulation.experience.descriptions.plays"),
       ("simulation.scout.ahead?", "simulation.flight?"),
+      ("simulation.tape?.flight", "simulation.flight?"),
       ("simulation.director.rig.leaving?", "simulation.director.rig.rig"),
     ]
     return walk.empty.subtracting(walk.changed).filter { path in
@@ -142,7 +145,20 @@ struct DigestTests {
     }
     explored.step(.key(.tab, isDown: true))
     explored.wait(seconds: 1)
-    return states + [explored.simulation, try Self.handedOver()] + (try Self.screens())
+    states.append(explored.simulation)
+    return states + (try Self.wound()) + [try Self.handedOver()] + (try Self.screens())
+  }
+
+  /// The flight that is watched, and a change of its view.
+  private static func wound() throws -> [Simulation] {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    session.step(.use("flight"))
+    session.wait(seconds: 4)
+    let playing = session.simulation
+    session.step(.put("view", .word("pad")))
+    session.wait(seconds: 0.2)
+    return [playing, session.simulation]
   }
 
   /// Moments of a story that is told by an interface: pages under a hand, a sheet over them, an answer on

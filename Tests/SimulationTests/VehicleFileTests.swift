@@ -12,16 +12,22 @@ import Testing
 
 /// What stands in `vehicle.json` is what the visitor launches.
 struct VehicleFileTests {
+  /// The experience in English.
+  private static func files() throws -> [SourceFile] {
+    let scenes = try ["Scenes/artemis", "Scenes/artemis/interfaces"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        atPath: Productions.root.appendingPathComponent(folder).path
+      ).sorted().filter { $0.hasSuffix(".json") }.map { try Productions.file("\(folder)/\($0)") }
+    }
+    return scenes + [
+      try Productions.file("Scenes/artemis/locales/en.json"),
+      try Productions.file("Assets/locales/en.json"),
+    ]
+  }
+
   /// The experience with one number of its vehicle changed, as an author would change it.
   private static func production(_ good: String, _ bad: String) throws -> Production {
-    let folder = Productions.root.appendingPathComponent("Scenes/artemis").path
-    let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      .filter { $0.hasSuffix(".json") }.map { try Productions.file("Scenes/artemis/\($0)") }
-    var files =
-      scenes + [
-        try Productions.file("Scenes/artemis/locales/en.json"),
-        try Productions.file("Assets/locales/en.json"),
-      ]
+    var files = try files()
     let index = try #require(files.firstIndex { $0.path.hasSuffix("vehicle.json") })
     let text = String(decoding: files[index].bytes, as: UTF8.self)
     try #require(text.contains(good))
@@ -74,15 +80,7 @@ struct VehicleFileTests {
   }
 
   @Test func anExperienceWithoutAVehicleIsRefused() throws {
-    let folder = Productions.root.appendingPathComponent("Scenes/artemis").path
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      .filter { $0.hasSuffix(".json") && $0 != "vehicle.json" }
-    let files =
-      try names.map { try Productions.file("Scenes/artemis/\($0)") }
-      + [
-        try Productions.file("Scenes/artemis/locales/en.json"),
-        try Productions.file("Assets/locales/en.json"),
-      ]
+    let files = try Self.files().filter { !$0.path.hasSuffix("/vehicle.json") }
     do {
       _ = try ProductionLoader.load(files: files)
       #expect(Bool(false), "it was taken")

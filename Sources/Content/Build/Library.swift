@@ -177,6 +177,7 @@ struct Library {
     for index in documents.indices {
       guard let tree = documents[index].tree else { continue }
       switch documents[index].format {
+      case .pack: documents[index].complaints += rules.check(pack: tree)
       case .chart: documents[index].complaints += rules.check(chart: tree)
       case .step: documents[index].complaints += rules.check(step: tree)
       case .interface: documents[index].complaints += rules.check(interface: tree)

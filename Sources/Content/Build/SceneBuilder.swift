@@ -39,7 +39,8 @@ extension NodeDefinition.Content {
         LightDefinition(
           kind: light.word("kind"), colour: light.vector("colour"),
           intensity: light.double("intensity"), range_m: light.double("range_m"),
-          cone_rad: light.radians("cone_deg"), castsShadow: light.flag("castsShadow")))
+          cone_rad: light.radians("cone_deg"), castsShadow: light.flag("castsShadow"),
+          source: light["source"]?.string.flatMap(LightDefinition.Source.init(rawValue:))))
     } else if let flame = json["flame"] {
       self = .flame(
         FlameDefinition(
@@ -78,6 +79,18 @@ extension CameraDefinition {
     framing = json["frame"].map(Framing.init)
     // A shot's own camera has none.
     shots = json["shots"]?.elements?.map(Shot.init) ?? []
+    views = json["views"]?.elements?.map(FlightView.init) ?? []
+    slot = json["slot"]?.string ?? ""
+  }
+}
+
+extension FlightView {
+  init(_ json: JSON) {
+    self.init(
+      name: json.string("name"), mount: json.word("mount"), node: json.string("node"),
+      position_m: json.vector("position_m"), aim_m: json.vector("aim_m"),
+      fieldOfView_rad: json.radians("fov_deg"), exposure_ev: json.double("exposure_ev"),
+      dark_ev: json.double("dark_ev"), near_m: json.double("near_m"))
   }
 }
 

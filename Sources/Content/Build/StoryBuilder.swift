@@ -25,8 +25,10 @@ struct StoryBuilder {
       placement: rules(.placement).map(placement) ?? .none,
       authorize: rules(.hold).map(authorize) ?? .none,
       launch: rules(.ascent).map(launch) ?? .none,
+      tape: rules(.tape).map(TapeRules.init),
       idleHint_s: pack.double("idleHint_s"),
       parts: rules(.orbiter)?.list("parts").map(part) ?? [],
+      partSlot: rules(.orbiter)?["slot"]?.string,
       words: languages[0], languages: languages)
   }
 
@@ -95,5 +97,13 @@ struct StoryBuilder {
       flashAt_s: json.double("flashAt_s"), blackoutAfter_s: json.double("blackoutAfter_s"),
       blackout_s: json.double("blackout_s"), orbit_s: json.double("orbit_s"),
       orbitSpeed: json.whole("orbitSpeed"))
+  }
+}
+
+extension TapeRules {
+  init(_ json: JSON) {
+    self.init(
+      time: json.string("time"), plays: json.string("plays"), rate: json.string("rate"),
+      rates: json["rates"]?.numbers ?? [])
   }
 }

@@ -178,6 +178,13 @@ extension Rule {
     case .nothingFlies(let what): "'\(what)' wants a vehicle, and no file here is one"
     case .firstAim: "the first aim must count from 'enter'"
     case .nothingToFollow: "a rig that follows needs 'follow', with the node that it hangs on"
+    case .nothingToView:
+      "a rig of the flight needs 'views', and the 'slot' that names the one that is on"
+    case .viewUnnamed(let name, let slot, let nearest):
+      "slot '\(slot)' has no word '\(name)' for this view" + Self.meant(nearest)
+    case .wordWithoutView(let word, let slot): "no view for the word '\(word)' of slot '\(slot)'"
+    case .ratesOther(let count, let slot, let words):
+      "slot '\(slot)' has \(words) words, and here are \(count) rates"
     case .railStands: "this point of the rail is the one before it; a rail goes on"
     case .noRail: "no camera of this scene has a 'rail_m' to run along"
     case .channelTwice(let target, let cue, let line):

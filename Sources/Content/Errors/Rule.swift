@@ -40,6 +40,10 @@ public enum Rule: Sendable, Equatable {
   case nothingFlies(String)
   case firstAim
   case nothingToFollow
+  case nothingToView
+  case viewUnnamed(String, slot: String, nearest: String?)
+  case wordWithoutView(String, slot: String)
+  case ratesOther(Int, slot: String, words: Int)
   case noRail
   case railStands
   case channelTwice(String, cue: String, firstLine: Int)

@@ -10,6 +10,7 @@ extension Formats {
       .may("hold", .object(hold), "The button that is held."),
       .may("ascent", .object(ascent), "How the flight is told."),
       .may("orbiter", .object(orbiter), "What can be asked for its name."),
+      .may("tape", .object(tape), "How the flight is wound."),
     ])
 
   static let placement = ObjectShape(
@@ -73,7 +74,20 @@ extension Formats {
     fields: [
       .may(
         "parts", .list(.object(part), atLeast: 0), or: [],
-        "What names itself when it is pointed at; Tab walks through it in this order.")
+        "What names itself when it is pointed at; Tab walks through it in this order."),
+      .may("slot", .name, "A slot whose word names one of them: the part is called `slot.word`."),
+    ])
+
+  static let tape = ObjectShape(
+    noun: "the tape's rules",
+    fields: [
+      .need(
+        "time", .name, "The slot with the second of mission time; its range is what can be seen."),
+      .need("plays", .name, "The flag that says whether it plays."),
+      .need("rate", .name, "The slot whose word says how fast."),
+      .need(
+        "rates", .list(.number(0.01...1000), atLeast: 1),
+        "How many times life's pace each of its words is."),
     ])
 
   static let run = ObjectShape(

@@ -35,7 +35,28 @@ extension Formats {
     .may("rail_m", .list(metres, atLeast: 2), "Points of a track for `camera.rail`."),
     .may("follow", .object(tether), "The spring of a rig that follows."),
     .may("frame", .object(framing), "What must be seen whole; it stands so far from its aim."),
+    .may("slot", .name, "Of a rig that shows the flight: the slot that names its view."),
+    .may("views", .list(.object(view), atLeast: 1), "What it can be shown through."),
   ]
+
+  /// A lens on the ground may be long: it turns after what it shows, so that nothing rushes by.
+  static let view = ObjectShape(
+    noun: "a view",
+    fields: [
+      .need("name", .name, "The slot's word for it."),
+      .need("mount", .word(FlightView.Mount.allCases.map(\.rawValue)), "What carries it."),
+      .need("node", .name, "The node that it goes with."),
+      .need(
+        "position_m", .vector(3, -1e8...1e8),
+        "Its place: in the scene on the `ground`, right, up and back from its aim on `course`, "
+          + "along the node's axes where `fixed`."),
+      .may("aim_m", metres, or: [0.0, 0.0, 0.0], "What it looks at, along the node's axes."),
+      .need("fov_deg", .number(Comfort.fieldOfView_deg), "Its vertical field of view at most."),
+      .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops."),
+      .may(
+        "dark_ev", .number(0...8), or: 0.0, "Brighter by so many stops where no engine burns."),
+      .may("near_m", .number(0.01...100_000), or: 0.5, "Nothing nearer is drawn."),
+    ])
 
   static let tether = ObjectShape(
     noun: "the spring",
@@ -138,6 +159,9 @@ extension Formats {
       .may("range_m", .number(0.1...1e6), or: 1000.0, "It reaches no further."),
       .may("cone_deg", .number(0.1...89), or: 30.0, "Half angle of a spot's cone."),
       .may("castsShadow", .flag, or: false, "One light a scene may."),
+      .may(
+        "source", .word(LightDefinition.Source.allCases.map(\.rawValue)),
+        "The light of the sky that it is, where the flight's date and place say."),
     ])
 
   static let flame = ObjectShape(

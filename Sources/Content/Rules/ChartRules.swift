@@ -273,7 +273,7 @@ extension ChartRules {
   /// Other instruments have offers of their own that lead on.
   private static func leavesByEdgesAlone(_ state: JSON) -> Bool {
     let uses = state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:))
-    return uses == nil || uses == .orbiter
+    return uses == nil || uses == .orbiter || uses == .tape
   }
 
   /// Whether an edge is open without a gesture: by time, by an offer for screen readers and a

@@ -70,7 +70,7 @@ extension PackRules {
     if instrument != .orbiter, pack["instruments"]?[word] == nil {
       complaints.append(Self.complaint(place, .noRules(word)))
     }
-    if instrument == .ascent && !hasVehicle {
+    if [.ascent, .tape].contains(instrument) && !hasVehicle {
       complaints.append(Self.complaint(place, .nothingFlies(word)))
     }
     return complaints
@@ -132,6 +132,7 @@ extension PackRules {
       rules.complain(check(signal: drive["signal"], uses, in: stage.step))
       if let slot = drive["slot"] { rules.complain(checkSlot(slot, wants: .gauge)) }
     }
+    rules.complain(check(views: scene["camera"]))
     if let place = scene["sky"]?["source"], place.string == "flight", !hasVehicle {
       rules.complain(place, .nothingFlies("flight"))
     }
@@ -203,7 +204,7 @@ extension PackRules {
     if state["interface"] != nil { return false }
     return switch state["uses"]?.string.flatMap(Chart.Instrument.init(rawValue:)) {
     case .ascent: false
-    case .placement, .hold, .orbiter: true
+    case .placement, .hold, .orbiter, .tape: true
     case nil: state["on"]?.elements?.contains { $0["event"]?.string == "tap" } != true
     }
   }

@@ -66,7 +66,8 @@ extension SceneRules {
     let aims = cameras.flatMap { $0["aims"]?.elements ?? [] }
     let sounds = tree["sounds"]?.elements ?? []
     let followed = cameras.compactMap { $0["follow"] }
-    for owner in channels + drives + aims + sounds + followed {
+    let views = cameras.flatMap { $0["views"]?.elements ?? [] }
+    for owner in channels + drives + aims + sounds + followed + views {
       guard let place = owner["node"], let name = place.string else { continue }
       guard let node = node(name) else {
         complainNoNode(place, name)

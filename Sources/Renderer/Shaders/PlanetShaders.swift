@@ -117,6 +117,13 @@ enum PlanetShaders {
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
         vec3 lamps = cities * (cities + 0.16) * vec3(1.0, 0.72, 0.42);
+        // Nearer than the map can tell, light is towns, and towns are lamps: the same light in fewer places.
+        // Far off the grain is finer than a pixel and leaves the map as it is.
+        float towns = level + 15.3, lamp = level + 18.9;
+        float n1 = textureLod(tNoise, map * vec2(160.0, 80.0), towns).r;
+        float n2 = textureLod(tNoise, map.yx * vec2(960.0, 1930.0) + 0.37, lamp).r;
+        lamps *= mix(smoothstep(0.48, 0.80, n1) * 2.6, 1.0, smoothstep(0.0, 3.5, towns));
+        lamps *= mix(smoothstep(0.60, 0.78, n2) * 5.0, 1.0, smoothstep(0.0, 3.5, lamp));
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
         vec3 close = vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud));

@@ -99,7 +99,7 @@ extension BrokenFile {
       bad: "\"rig\": \"crame\"",
       messages: [
         "7:22: 'rig' cannot be 'crame'; did you mean 'crane'? allowed: crane, visitor, "
-          + "orbit, turntable, follow"
+          + "orbit, turntable, follow, flight"
       ]),
     BrokenFile(
       name: "unknown word, far", fixture: Fixtures.arrival,

@@ -50,6 +50,10 @@ struct ListTests {
     try ProductionLoader.load(files: files([("data/seas", list), ("one", one)]))
   }
 
+  private static func tree(in production: Production) -> Interface.Part? {
+    production.interfaces.first { $0.name == "one" }?.tree
+  }
+
   private static func errors(_ list: String?, _ one: String = one) throws -> [String] {
     let files = try files((list.map { [("data/seas", $0)] } ?? []) + [("one", one)])
     do throws(ContentErrors) {
@@ -59,7 +63,7 @@ struct ListTests {
   }
 
   @Test func everyRowHasItsParts() throws {
-    let tree = try Self.production().interfaces[0].tree
+    let tree = try #require(Self.tree(in: Self.production()))
     guard case .stack(let parts, _) = tree.kind else { return #expect(Bool(false)) }
     let texts = parts.map { if case .text(let key, _) = $0.kind { key } else { "" } }
     #expect(
@@ -99,7 +103,7 @@ struct ListTests {
       }
       do throws(ContentErrors) {
         let production = try ProductionLoader.load(files: files)
-        guard case .stack(let parts, _) = production.interfaces[0].tree.kind else { return [] }
+        guard case .stack(let parts, _) = Self.tree(in: production)?.kind else { return [] }
         return parts.compactMap {
           if case .dots(let count, _) = $0.kind { "\(count) dots" } else { nil }
         }

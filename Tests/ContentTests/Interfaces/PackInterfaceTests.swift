@@ -46,10 +46,10 @@ import Testing
 
   @Test func aProductionHasThemByName() throws {
     let bare = try Self.load()
-    #expect(bare.interfaces == [] && bare.themes == [])
+    #expect(bare.interfaces.map(\.name) == ["flight", "places"] && bare.themes == [])
     let full = try Self.load(Self.theme, Self.two, Self.one)
-    #expect(full.interfaces.map(\.name) == ["one", "two"])
-    #expect(full.interfaces[0].tree == Interface.Part(.text("hint.arrival")))
+    #expect(full.interfaces.map(\.name) == ["flight", "one", "places", "two"])
+    #expect(full.interfaces[1].tree == Interface.Part(.text("hint.arrival")))
     #expect(full.themes.map(\.name) == ["mine"])
     #expect(full.themes.first?[.ground] == Theme.light[.ground])
   }

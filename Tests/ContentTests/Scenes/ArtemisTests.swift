@@ -28,11 +28,12 @@ import Testing
   @Test func everythingIsThere() {
     #expect(production.name == "artemis")
     #expect(production.seed == 0x2022_1116)
-    #expect(production.stagings.count == 8)
+    #expect(production.stagings.count == 9)
     #expect(Artemis.lacks(production.story).isEmpty)
     #expect(
       production.models == [
-        "arms", "carpark", "hall", "launcher", "pad", "sls", "upperstage",
+        "arms", "booster", "carpark", "core", "escape", "hall", "launcher", "pad", "panel", "sls",
+        "spaceship", "upperstage",
       ])
     #expect(production.story.steps.count == 7)
   }

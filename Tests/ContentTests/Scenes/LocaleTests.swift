@@ -10,7 +10,9 @@ import Testing
   static let names = ["en", "es", "ar"]
 
   static func files(_ change: (inout String, String) -> Void = { _, _ in }) throws -> [SourceFile] {
-    try SceneFiles.names(in: "Scenes/artemis").map { try SceneFiles.file("Scenes/artemis/\($0)") }
+    try ["Scenes/artemis", "Scenes/artemis/interfaces"].flatMap { folder in
+      try SceneFiles.names(in: folder).map { try SceneFiles.file("\(folder)/\($0)") }
+    }
       + names.flatMap { name in
         ["Scenes/artemis/locales/\(name).json", "Assets/locales/\(name).json"].map { ($0, name) }
       }.map { path, name in

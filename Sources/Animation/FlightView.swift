@@ -1,0 +1,149 @@
+public import Maths
+internal import Physics
+
+/// A camera of the whole flight, by which it is seen from somewhere: one of several in a scene, of
+/// which a slot names the one that is on.
+public struct FlightView: Sendable, Equatable {
+  public enum Mount: String, Sendable, CaseIterable {
+    /// Stands in the scene and turns after the vehicle; its lens draws in as that grows small.
+    case ground
+    /// Goes with the vehicle, and keeps its place to the horizon and the way down range.
+    case course
+    /// Is fixed to the vehicle, or to a part of it that has been left behind.
+    case fixed
+  }
+
+  /// The slot's word for it.
+  public var name: String
+  public var mount: Mount
+  /// The node that it goes with.
+  public var node: String
+  /// Of the camera and of what it looks at. `ground`: the camera's place in the scene; `course`: right,
+  /// up and back from what it looks at; what is looked at, and all of `fixed`, along the node's axes.
+  public var position_m: Vector3
+  public var aim_m: Vector3
+  /// The widest.
+  public var fieldOfView_rad: Double
+  public var exposure_ev: Double
+  /// Brighter by so many stops where no fire lights what is seen.
+  public var dark_ev: Double
+  public var near_m: Double
+
+  public init(
+    name: String, mount: Mount, node: String, position_m: Vector3, aim_m: Vector3,
+    fieldOfView_rad: Double, exposure_ev: Double, dark_ev: Double = 0, near_m: Double
+  ) {
+    self.name = name
+    self.mount = mount
+    self.node = node
+    self.position_m = position_m
+    self.aim_m = aim_m
+    self.fieldOfView_rad = fieldOfView_rad
+    self.exposure_ev = exposure_ev
+    self.dark_ev = dark_ev
+    self.near_m = near_m
+  }
+
+  /// The narrowest lens of a camera on the ground.
+  static let narrowest_rad = 1.2 * Double.pi / 180
+  /// The size of the vehicle that it draws in for, over the picture's height.
+  static let framed_m = 220.0
+
+  /// The hand's turn about what is looked at, and its distance over the view's own.
+  struct Turn: Equatable {
+    var yaw = 0.0
+    var pitch = 0.0
+    var distance = 1.0
+  }
+
+  /// A function of where the vehicle is, so that a moment looks the same however it was come by.
+  /// `fire`: how much of what is seen is lit by engines, 0 … 1.
+  func pose(_ carrier: Transform, turned turn: Turn, fire: Double) -> CameraPose {
+    let aim = carrier.translation + carrier.rotation.rotate(aim_m)
+    var pose = CameraPose(
+      fieldOfView_rad: fieldOfView_rad, exposure_ev: exposure_ev + dark_ev * (1 - fire),
+      near_m: near_m)
+    switch mount {
+    case .ground:
+      pose.position_m = position_m
+      pose.orientation = Quaternion(looking: aim - position_m)
+      let far = (aim - position_m).length
+      let lens = 2 * atan2(Self.framed_m / 2, far)
+      pose.fieldOfView_rad = clamp(lens, Self.narrowest_rad, fieldOfView_rad)
+    case .course:
+      let axes = Course(at: aim).axes
+      let arm = position_m * turn.distance
+      let flat = Vector3(arm.x, 0, arm.z).length
+      let tilt = clamp(atan2(arm.y, flat) + turn.pitch, -1.2, 1.5)
+      let way = atan2(arm.x, arm.z) + turn.yaw
+      let (sine, cosine) = sinCos(tilt)
+      let (east, back) = sinCos(way)
+      let place = Vector3(east * cosine, sine, back * cosine) * arm.length
+      pose.position_m = aim + axes.rotate(place)
+      // Seen from above, down range is up.
+      let up = Vector3(-east * sine, cosine, -back * sine)
+      pose.orientation = axes * Quaternion(looking: -place, up: up)
+    case .fixed:
+      pose.position_m = carrier.translation + carrier.rotation.rotate(position_m)
+      pose.orientation =
+        carrier.rotation * Quaternion(looking: aim_m - position_m, up: Vector3(0, 0.2, 1))
+    }
+    return pose
+  }
+}
+
+extension Telemetry {
+  /// How much of a picture of the vehicle is lit by its fire: boosters light all of it, the main
+  /// engines some.
+  var fire: Double {
+    let boosters = (boosterLevels.x + boosterLevels.y) / 2
+    let engines = (engineLevels.x + engineLevels.y + engineLevels.z + engineLevels.w) / 4
+    return clamp(boosters * 4, 0, 1) * 0.7 + clamp(engines, 0, 1) * 0.3
+  }
+}
+
+/// The axes of a place on the way down range, in the pad's frame: right, up from the Earth's middle,
+/// back along the way that has been flown.
+struct Course: Equatable {
+  let axes: Quaternion
+
+  init(at point: Vector3) {
+    let up = (point - PadFrame.launchComplex39B.earth_m).normalized(or: .up)
+    // The way leads east from the pad, in a plane through the Earth's middle.
+    let right = Vector3.right.cross(up).normalized(or: .back)
+    axes = Quaternion(right: right, up: up, back: right.cross(up))
+  }
+}
+
+/// One view follows another in the dark: the picture closes, the camera is elsewhere, it opens.
+struct ViewChange: Sendable, Equatable {
+  /// Ticks of a fade; longer with less motion.
+  static let fade = Tick(seconds: 0.4).count
+  static let calmFade = StillCamera.close
+
+  /// The view that is on, by its place in the list.
+  private(set) var shown: Int?
+  /// Ticks of closing that opening still has to undo.
+  private var closed = 0
+  private var length = ViewChange.fade
+
+  /// How far the picture is closed, 0 … 1.
+  var blackness: Double { Double(closed) / Double(length) }
+
+  /// Goes toward a view; `isDark`: nothing is seen anyway.
+  mutating func step(toward wanted: Int, isDark: Bool, isCalm: Bool) {
+    if shown == nil || isDark { shown = wanted }
+    // A change that is under way keeps its pace.
+    if closed == 0 { length = isCalm ? Self.calmFade : Self.fade }
+    closed = clamp(closed + (shown == wanted ? -1 : 1), 0, length)
+    if closed == length { shown = wanted }
+  }
+}
+
+extension ViewChange: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("shown", shown)
+    fields.add("closed", closed)
+    fields.add("length", length)
+  }
+}

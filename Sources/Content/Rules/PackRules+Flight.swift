@@ -1,0 +1,55 @@
+internal import Experience
+
+// The tape of the flight, and the views that show it.
+extension PackRules {
+  /// Checks what the pack's instruments say of the chart's slots.
+  func check(pack tree: JSON) -> [Complaint] {
+    var complaints: [Complaint] = []
+    if let tape = tree["instruments"]?["tape"] {
+      let wanted: [(String, TreeUse.Kind)] = [
+        ("time", .number), ("plays", .flag), ("rate", .word),
+      ]
+      for (key, kind) in wanted {
+        if let place = tape[key] { complaints += checkSlot(place, wants: kind) }
+      }
+      if complaints.isEmpty { complaints += checkRates(tape) }
+    }
+    if let place = tree["instruments"]?["orbiter"]?["slot"] {
+      complaints += checkSlot(place, wants: .word)
+    }
+    return complaints
+  }
+
+  private func checkRates(_ tape: JSON) -> [Complaint] {
+    guard let place = tape["rates"], let rates = place.elements, let slot = tape["rate"]?.string,
+      let words = words(ofSlot: slot), words.count != rates.count
+    else { return [] }
+    return [Self.complaint(place, .ratesOther(rates.count, slot: slot, words: words.count))]
+  }
+
+  private func words(ofSlot name: String) -> [String]? {
+    slots.first { $0["name"]?.string == name }?["words"]?.elements?.compactMap(\.string)
+  }
+
+  /// Checks that a camera of the flight has a view for each of its slot's words, and no other.
+  func check(views camera: JSON?) -> [Complaint] {
+    guard let camera, let rig = camera["rig"], rig.string == "flight" else { return [] }
+    guard let views = camera["views"]?.elements, let place = camera["slot"],
+      let slot = place.string
+    else { return [Self.complaint(rig, .nothingToView)] }
+    let complaints = checkSlot(place, wants: .word)
+    guard complaints.isEmpty, let words = words(ofSlot: slot) else { return complaints }
+    let names = views.compactMap { $0["name"]?.string }
+    let strange = views.compactMap { view -> Complaint? in
+      guard let place = view["name"], let name = place.string, !words.contains(name) else {
+        return nil
+      }
+      let nearest = Spelling.nearest(to: name, among: words)
+      return Self.complaint(place, .viewUnnamed(name, slot: slot, nearest: nearest))
+    }
+    let lacking = words.filter { !names.contains($0) }.map {
+      Self.complaint(place, .wordWithoutView($0, slot: slot))
+    }
+    return NameRules.twice(views, what: "view") + strange + lacking
+  }
+}

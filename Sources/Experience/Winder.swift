@@ -1,0 +1,94 @@
+internal import Maths
+internal import Physics
+internal import Ports
+
+/// How the visitor winds the flight: the slots that tell where it is, whether it plays, and how fast.
+public struct TapeRules: Sendable, Equatable {
+  /// A number: seconds of mission time. Its range is the part of the flight that can be wound.
+  public var time: String
+  /// A flag.
+  public var plays: String
+  /// A word, and how many times life's pace each of its words is.
+  public var rate: String
+  public var rates: [Double]
+
+  public init(time: String, plays: String, rate: String, rates: [Double]) {
+    (self.time, self.plays, self.rate, self.rates) = (time, plays, rate, rates)
+  }
+}
+
+/// The hand on the tape: where it is to a step of 1/120 s, which the slot of its time rounds down to
+/// seconds.
+struct Winder: Sendable, Equatable {
+  /// Steps since ignition, with what is left of one; nil before the first tick.
+  private var steps: Double?
+  /// The second that it wrote last; another one in the slot is the visitor's wish.
+  private var written = 0
+
+  /// The second to show, and whether the tape has come to its end.
+  struct Turn: Equatable {
+    var second: Int
+    var clock: Int
+    var isAtEnd = false
+  }
+
+  /// `second` is what the slot holds; `rate` is 0 while it stands.
+  mutating func step(second: Int, rate: Double, range: ClosedRange<Int>) -> Turn {
+    let (first, last) = (Double(range.lowerBound * 120), Double(range.upperBound * 120))
+    var now = steps ?? Double(second * 120)
+    if steps != nil {
+      if second != written { now = Double(second * 120) }
+      now += rate
+    }
+    now = clamp(now, first, last)
+    steps = now
+    written = Int((now / 120).rounded(.down))
+    return Turn(second: written, clock: Int(now.rounded(.down)), isAtEnd: now == last)
+  }
+}
+
+extension Winder: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("steps", steps)
+    fields.add("written", written)
+  }
+}
+
+extension Experience {
+  /// A tick of the tape: plays on where it plays, goes where the visitor's hand has led it, and says
+  /// so in its slots.
+  mutating func wind() -> FlightCommand {
+    guard let rules = story.tape, let time = place(ofSlot: rules.time),
+      let plays = place(ofSlot: rules.plays), case .number(let range) = story.chart.slots[time].kind
+    else { return FlightCommand() }
+    let isPlaying = teller.slots[plays] == .flag(true)
+    let turn = winder.step(
+      second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, range: range)
+    teller.set(time, to: .number(Double(turn.second)), story.chart)
+    if turn.isAtEnd { teller.set(plays, to: .flag(false), story.chart) }
+    var command = FlightCommand()
+    command.winding = .init(to: turn.clock, end: range.upperBound * 120)
+    return command
+  }
+
+  private func rate(_ rules: TapeRules) -> Double {
+    guard let place = place(ofSlot: rules.rate),
+      case .word(let words) = story.chart.slots[place].kind,
+      case .word(let word) = teller.slots[place], let index = words.firstIndex(of: word),
+      rules.rates.indices.contains(index)
+    else { return 1 }
+    return rules.rates[index]
+  }
+
+  private func place(ofSlot name: String) -> Int? {
+    story.chart.slots.firstIndex { $0.name == name }
+  }
+
+  /// A slot's word; nil where it holds none.
+  public func word(inSlot name: String) -> String? {
+    guard let place = place(ofSlot: name), case .word(let word) = teller.slots[place] else {
+      return nil
+    }
+    return word
+  }
+}

@@ -1,0 +1,113 @@
+import Maths
+import Physics
+import Testing
+
+@testable import Animation
+
+@Suite("Views of the flight")
+struct FlightViewTests {
+  private static func view(_ mount: FlightView.Mount, _ position: Vector3, aim: Vector3 = .zero)
+    -> FlightView
+  {
+    FlightView(
+      name: "v", mount: mount, node: "vehicle", position_m: position, aim_m: aim,
+      fieldOfView_rad: 0.8, exposure_ev: -1, dark_ev: 2, near_m: 1)
+  }
+
+  /// Places on the way: on the pad, and a quarter of the Earth down range, nose to the side.
+  private static let places = [
+    Transform(translation: Vector3(0, 0, 0)),
+    Transform(
+      translation: Vector3(6_500_000, -6_300_000, 900_000),
+      rotation: Quaternion(angle: 1.1, axis: Vector3(0.3, 0.2, 1).normalized(or: .up))),
+  ]
+
+  @Test(arguments: FlightView.Mount.allCases, [0, 1])
+  func everyViewLooksAtItsAim(_ mount: FlightView.Mount, _ place: Int) {
+    let carrier = Self.places[place]
+    let aim = Vector3(0, 30, 0)
+    let pose = Self.view(mount, Vector3(80, 60, 150), aim: aim).pose(
+      carrier, turned: .init(yaw: 0.3, pitch: -0.1, distance: 1.1), fire: 1)
+    let toAim = carrier.translation + carrier.rotation.rotate(aim) - pose.position_m
+    let ahead = pose.orientation.rotate(-.back)
+    #expect(ahead.dot(toAim.normalized(or: .up)) > 1 - 1e-9)
+  }
+
+  @Test func besideTheVehicleUpIsAwayFromTheEarthWhereverItIs() {
+    for carrier in Self.places {
+      let pose = Self.view(.course, Vector3(150, 0, 225)).pose(carrier, turned: .init(), fire: 1)
+      let up = (carrier.translation - PadFrame.launchComplex39B.earth_m).normalized(or: .up)
+      #expect(pose.orientation.rotate(.up).dot(up) > 1 - 1e-6)
+      #expect(abs((pose.position_m - carrier.translation).length - 270.4) < 0.1)
+    }
+  }
+
+  /// On the pad: x is east, the way down range; behind the vehicle is west of it.
+  @Test func backIsTheWayThatHasBeenFlown() {
+    let pose = Self.view(.course, Vector3(0, 0, 100)).pose(
+      Self.places[0], turned: .init(), fire: 1)
+    #expect((pose.position_m - Vector3(-100, 0, 0)).length < 1)
+  }
+
+  @Test func whatIsFixedTurnsWithTheVehicle() {
+    let carrier = Self.places[1]
+    let view = Self.view(.fixed, Vector3(0, 27, 8), aim: Vector3(0, -10, 1))
+    let still = view.pose(.identity, turned: .init(), fire: 1)
+    let flown = view.pose(carrier, turned: .init(yaw: 1), fire: 1)
+    let back = carrier.rotation.conjugate
+    #expect(
+      (back.rotate(flown.position_m - carrier.translation) - still.position_m).length < 1e-6)
+    #expect(
+      (back.rotate(flown.orientation.rotate(.up)) - still.orientation.rotate(.up)).length < 1e-9)
+  }
+
+  @Test func aLensOnTheGroundDrawsInAsTheVehicleGrowsSmall() {
+    func lens(_ height: Double) -> Double {
+      Self.view(.ground, Vector3(-2000, 0, 0)).pose(
+        Transform(translation: Vector3(0, height, 0)), turned: .init(), fire: 1
+      ).fieldOfView_rad
+    }
+    #expect(lens(0) == 2 * atan2(110, 2000))
+    #expect(lens(5000) < lens(0) / 2)
+    #expect(lens(1e6) == FlightView.narrowest_rad)
+    let near = Self.view(.ground, Vector3(-100, 0, 0)).pose(.identity, turned: .init(), fire: 1)
+    #expect(near.fieldOfView_rad == 0.8)
+  }
+
+  @Test func whereNothingBurnsTheEyeOpens() {
+    func exposure(_ fire: Double) -> Double {
+      Self.view(.course, Vector3(0, 0, 9)).pose(.identity, turned: .init(), fire: fire)
+        .exposure_ev
+    }
+    #expect(exposure(1) == -1 && exposure(0) == 1)
+  }
+}
+
+@Suite("One view follows another in the dark")
+struct ViewChangeTests {
+  @Test(arguments: [false, true]) func itIsBlackWhenTheCameraJumps(isCalm: Bool) {
+    var change = ViewChange()
+    change.step(toward: 0, isDark: true, isCalm: isCalm)
+    var shown: [(Int?, Double)] = []
+    for _ in 0..<200 {
+      change.step(toward: 2, isDark: false, isCalm: isCalm)
+      shown.append((change.shown, change.blackness))
+    }
+    let jump = shown.firstIndex { $0.0 == 2 }!
+    #expect(shown[jump].1 == 1)
+    #expect(jump + 1 == (isCalm ? ViewChange.calmFade : ViewChange.fade))
+    #expect(shown.last!.1 == 0)
+    // It closes and opens no faster than a fade may.
+    let steps = zip(shown, shown.dropFirst()).map { abs($0.1 - $1.1) }
+    #expect(steps.max()! < 1 / Double(jump + 1) + 1e-9)
+  }
+
+  @Test func aHandThatChangesItsMindSeesOnlyTheLast() {
+    var change = ViewChange()
+    change.step(toward: 0, isDark: true, isCalm: false)
+    for tick in 0..<40 { change.step(toward: 1 + tick % 3, isDark: false, isCalm: false) }
+    #expect(change.shown == 0)
+    for _ in 0..<20 { change.step(toward: 0, isDark: false, isCalm: false) }
+    #expect(change.shown == 0 && change.blackness < 1)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Content
+
+/// The tape and the views of the Artemis pack, each broken once.
+@Suite struct FlightRulesTests {
+  struct Slip: Sendable, CustomStringConvertible {
+    var file: String
+    var good: String
+    var bad: String
+    /// All that is said, without its place.
+    var messages: [String]
+    var description: String { bad }
+  }
+
+  static let slips = [
+    Slip(
+      file: "pack.json", good: "\"time\": \"at\"", bad: "\"time\": \"att\"",
+      messages: ["no slot 'att' in this chart; did you mean 'at'?"]),
+    Slip(
+      file: "pack.json", good: "\"plays\": \"plays\"", bad: "\"plays\": \"rate\"",
+      messages: ["slot 'rate' of the chart is not a flag"]),
+    Slip(
+      file: "pack.json", good: "\"rates\": [1, 5, 20]", bad: "\"rates\": [1, 5]",
+      messages: ["slot 'rate' has 3 words, and here are 2 rates"]),
+    Slip(
+      file: "pack.json", good: "\"rates\": [1, 5, 20]", bad: "\"rates\": [1, 5, 0]",
+      messages: ["'rates' must be 0.01 … 1000, found 0"]),
+    Slip(
+      file: "pack.json", good: "\"slot\": \"part\"", bad: "\"slot\": \"at\"",
+      messages: ["slot 'at' of the chart is not one of some words"]),
+    Slip(
+      file: "completed.json", good: "\"name\": \"chase\"", bad: "\"name\": \"chace\"",
+      messages: [
+        "slot 'view' has no word 'chace' for this view; did you mean 'chase'?",
+        "no view for the word 'chase' of slot 'view'",
+      ]),
+    Slip(
+      file: "completed.json", good: "\"slot\": \"view\",", bad: "",
+      messages: ["a rig of the flight needs 'views', and the 'slot' that names the one that is on"]),
+    Slip(
+      file: "completed.json", good: "\"mount\": \"fixed\", \"node\": \"rightPart\"",
+      bad: "\"mount\": \"fixed\", \"node\": \"rightpart\"",
+      messages: ["no node 'rightpart' in this scene; did you mean 'rightPart'?"]),
+    Slip(
+      file: "completed.json", good: "\"source\": \"moon\"", bad: "\"source\": \"mars\"",
+      messages: ["'source' cannot be 'mars'; allowed: sun, moon"]),
+  ]
+
+  @Test(arguments: slips) func eachIsTold(_ slip: Slip) throws {
+    var files = try SceneFiles.artemis()
+    let place = try #require(files.firstIndex { $0.path.hasSuffix("/\(slip.file)") })
+    let text = String(decoding: files[place].bytes, as: UTF8.self)
+    #expect(text.contains(slip.good))
+    files[place].bytes = [UInt8](
+      text.replacing(slip.good, with: slip.bad, maxReplacements: 1).utf8)
+    let said = ContentCheck.check(files).map(\.description)
+    for message in slip.messages {
+      #expect(
+        said.contains { $0.contains("\(slip.file):") && $0.hasSuffix(": \(message)") }, "\(said)")
+    }
+    #expect(said.count == slip.messages.count, "\(said)")
+  }
+}

@@ -1,0 +1,141 @@
+import Artemis
+import Content
+import Experience
+import Foundation
+import Maths
+import Physics
+import Ports
+import Simulation
+import Testing
+
+@Suite("From the main interface all of the flight can be seen")
+struct FlightPlaceTests {
+  private static func opened() throws -> Session {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    session.step(.use("flight"))
+    session.wait(seconds: 4)
+    return session
+  }
+
+  private static func time(_ session: Session) -> Double {
+    session.simulation.telemetry.missionTime_s
+  }
+
+  @Test func itIsEnteredInTheDarkAndPlaysFromTheCount() throws {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    session.step(.use("flight"))
+    session.wait(seconds: 0.5)
+    #expect(session.simulation.experience.stateName == "flight")
+    session.wait(seconds: 3)
+    #expect(session.frames.contains { $0.effects.fade == 1 })
+    #expect(Self.time(session) > -10 && Self.time(session) < -6)
+  }
+
+  @Test func aMomentThatIsSoughtIsTheMomentThatIsPlayedTo() throws {
+    var sought = try Self.opened()
+    sought.step(.put("plays", .flag(false)))
+    sought.step(.put("time", .number(197)))
+    sought.wait(seconds: 3)
+    var flight = Flight(vehicle: .artemisI)
+    let played = flight.step(FlightCommand(steps: 1200 + 197 * 120, go: true))
+    #expect(sought.simulation.telemetry.padPosition_m == played.padPosition_m)
+    #expect(sought.simulation.telemetry.mass_kg == played.mass_kg)
+    // And back.
+    sought.step(.put("time", .number(-4)))
+    sought.wait(seconds: 0.2)
+    #expect(Self.time(sought) == -4)
+  }
+
+  @Test func itPlaysAtItsRateAndStopsAtTheEnd() throws {
+    var session = try Self.opened()
+    session.step(.put("time", .number(590)))
+    session.step(.put("rate", .word("x20")))
+    session.wait(seconds: 2)
+    #expect(Self.time(session) == 600)
+    #expect(
+      session.simulation.experience.slots.contains {
+        $0.name == "plays" && $0.value == .flag(false)
+      })
+  }
+
+  @Test func everyViewIsShownOutOfTheDark() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("time", .number(100)))
+    session.wait(seconds: 2)
+    var seen: [SIMD4<Float>] = []
+    for view in ["pad", "engines", "booster", "orion", "far", "map", "chase"] {
+      let before = session.frames.count
+      session.step(.put("view", .word(view)))
+      session.wait(seconds: 1.5)
+      #expect(session.frames[before...].contains { $0.effects.veil == 1 }, "\(view)")
+      #expect(session.frames.last?.effects.veil == 0)
+      seen.append(session.frames.last!.lens.orientation)
+    }
+    #expect(Set(seen).count == seen.count)
+  }
+
+  @Test func nearTheGroundThereIsAirAndAboveItTheEarth() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("time", .number(3)))
+    session.wait(seconds: 1)
+    #expect(session.frames.last?.sky.kind == .air)
+    session.step(.put("time", .number(100)))
+    session.wait(seconds: 1)
+    let sky = session.frames.last!.sky
+    #expect(sky.kind == .space && sky.planets.map(\.body) == [.moon, .earth])
+    // The ground lies under the camera by its height: 28 km and what the camera is above.
+    let earth = sky.planets[1]
+    let centre = earth.centre_km
+    let height = (centre * centre).sum().squareRoot() - earth.radius_km
+    #expect(abs(height - Float(session.simulation.telemetry.altitude_m / 1000)) < 1)
+  }
+
+  @Test func whatLeavesIsGoneAMinuteLaterAndThereAgainBefore() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    func models(at second: Double) -> Int {
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 2)
+      return session.frames.last!.items.count
+    }
+    // Two boosters leave at T+132 s, three panels and the escape tower a minute later.
+    let whole = models(at: 100)
+    #expect(models(at: 180) == whole)
+    #expect(models(at: 194) == whole - 2)
+    #expect(models(at: 300) == whole - 6)
+    #expect(models(at: 180) == whole)
+  }
+
+  /// The interface names events by their own names; each stands where the pack's vehicle has it.
+  @Test func theTimelinesMarksAreTheFlightsOwn() throws {
+    let text = try Productions.file("Scenes/artemis/interfaces/flight.json").bytes
+    let stops = String(decoding: text, as: UTF8.self).matches(
+      of: /"at": (-?\d+), "label": "event\.(\w+)"/)
+    var tape = Tape(vehicle: try #require(try Productions.artemis.get().vehicle))
+    while tape.clocks.upperBound < 600 * 120 { tape.record(to: 600 * 120, copies: 100) }
+    #expect(stops.count == 5)
+    for stop in stops {
+      let event = try #require(FlightEvent(rawValue: String(stop.output.2)))
+      let mark = try #require(tape.marks.first { $0.moment.event == event })
+      let second = try #require(Double(stop.output.1))
+      #expect(abs(mark.moment.missionTime_s - second) < 1, "\(event)")
+    }
+  }
+
+  @Test func oneGoesBackToTheVehicleAndToAnotherLaunch() throws {
+    var session = try Self.opened()
+    session.step(.use("close"))
+    session.wait(seconds: 4)
+    #expect(session.simulation.experience.stateName == "completed")
+    session.step(.use("flight"))
+    session.wait(seconds: 4)
+    session.step(.use("again"))
+    session.wait(seconds: 4)
+    #expect(session.simulation.experience.onboarding == .authorizeLaunch)
+    #expect(session.simulation.telemetry.phase == .onPad)
+  }
+}
