@@ -199,6 +199,9 @@ extension CommandSpec {
         excludes: [.run]),
       OptionSpec(option: .run, value: "K", help: "fly the K-th of them alone"),
       OptionSpec(
+        option: .manifest, value: "FILE", help: "only say what would be flown, as JSON",
+        excludes: [.csv, .jsonLines, .parquet, .json, .plot, .worst], needs: [.runs], writes: true),
+      OptionSpec(
         option: .worst, value: "N", help: "name the N that lie farthest out", needs: [.runs]),
       OptionSpec(
         option: .by, value: "COLUMN", help: "in which column of the table of runs",

@@ -7,6 +7,9 @@ extension SimulateCommand {
   func flyMany(_ runs: ClosedRange<Int>) throws(Failure) {
     let scatter = Scatter()
     let (vehicle, seed, first) = (vehicle, seed, runs.lowerBound)
+    let manifest = StudyManifest(
+      vehicle: vehicleName, choices: choices, of: vehicle, scatter, seed: seed, runs: runs)
+    if arguments.has(.manifest) { return try write(.manifest) { manifest.json } }
     let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
     let progress = Progress(of: runs.count)
     let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in
@@ -21,7 +24,7 @@ extension SimulateCommand {
       return ScatteredFlight(
         run: first + place, draw: draw, result: watch.result, band: band)
     }
-    let study = Study(flown, seed: seed, vehicle: vehicleName, choices: choices)
+    let study = Study(flown, manifest)
     let sheet = study.sheet
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }

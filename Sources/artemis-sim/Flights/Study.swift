@@ -5,10 +5,7 @@ internal import Simulation
 /// Many scattered flights and what is said of them all.
 struct Study {
   let flights: [ScatteredFlight]
-  let seed: UInt64
-  let vehicle: String
-  /// The options by which the vehicle was chosen, to be given again.
-  let choices: String
+  let manifest: StudyManifest
 
   /// The columns of numbers behind run and outcome: what came of each flight, then what was drawn.
   static let measured = FlightResult.measures + ScatterDraw.columns
@@ -20,8 +17,8 @@ struct Study {
   /// The measured columns of each flight.
   private let rows: [[Double]]
 
-  init(_ flights: [ScatteredFlight], seed: UInt64, vehicle: String, choices: String = "") {
-    (self.flights, self.seed, self.vehicle, self.choices) = (flights, seed, vehicle, choices)
+  init(_ flights: [ScatteredFlight], _ manifest: StudyManifest) {
+    (self.flights, self.manifest) = (flights, manifest)
     rows = flights.map { $0.result.values + $0.draw.values }
   }
 
@@ -31,10 +28,7 @@ struct Study {
     sheet.add(
       TableColumn("outcome", "1", "how it ended"), .words(flights.map(\.result.outcome.rawValue)))
     sheet.add(Study.measured, rows: rows)
-    sheet.notes = [
-      ("version", Release.program), ("vehicle", vehicle), ("seed", "\(seed)"),
-      ("runs", "\(flights[0].run)..\(flights[flights.count - 1].run)"),
-    ]
+    sheet.notes = manifest.notes
     return sheet
   }
 
@@ -82,8 +76,8 @@ extension Study {
       + places(worst).map { place in
         let flight = flights[place]
         return "  run \(flight.run): \(rows[place][column]), \(flight.result.outcome.rawValue); "
-          + "again: simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(seed)"
-          + (choices.isEmpty ? "" : " \(choices)")
+          + "again: simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(manifest.seed)"
+          + (manifest.choices.isEmpty ? "" : " \(manifest.choices)")
       }
   }
 
@@ -140,8 +134,8 @@ extension Study {
     let file = VehicleFile.write(definition, path: "vehicle.json")
     let parts =
       [
-        "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": \(seed)",
-        "\"first\": \(flights[0].run)", "\"last\": \(flights[flights.count - 1].run)",
+        "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": \(manifest.seed)",
+        "\"first\": \(manifest.runs.lowerBound)", "\"last\": \(manifest.runs.upperBound)",
         "\"outcomes\": {\(outcomes.joined(separator: ", "))}",
         "\"success\": {\"low\": \(success.low), \"high\": \(success.high), \"confidence\": 0.95}",
         "\"parts\": [\(Study.parts.map { "\($0)" }.joined(separator: ", "))]",
