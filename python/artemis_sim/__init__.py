@@ -6,6 +6,7 @@
 
 The program flies them: a build of it must be there (see `artemis_sim.program`).
 """
+from .apart import effects, set_apart
 from .flights import drawn, fly, meanings, measured, notes, read, scatter, units
 from .merge import merge
 from .program import ProgramError, program
@@ -13,7 +14,7 @@ from .statistics import covariance, drivers, outcomes, percentiles, rank_correla
 from .study import Study, StudyError
 
 __all__ = [
-    "ProgramError", "Study", "StudyError", "covariance", "drawn", "drivers", "fly", "meanings",
+    "ProgramError", "Study", "StudyError", "covariance", "drawn", "drivers", "effects", "fly", "meanings",
     "measured", "merge", "notes", "outcomes", "percentiles", "program", "rank_correlation", "read",
-    "scatter", "units", "wilson",
+    "scatter", "set_apart", "units", "wilson",
 ]

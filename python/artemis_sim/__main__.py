@@ -5,7 +5,8 @@ import time
 
 import pyarrow as pa
 
-from .flights import read
+from .apart import lines as apart_lines
+from .flights import measured, read, units
 from .merge import merge
 from .page import write_page
 from .program import ProgramError
@@ -16,11 +17,16 @@ from .study import Study, StudyError
 
 def main(words=None) -> int:
     """Does what the words say; gives the exit code."""
-    arguments = _parser().parse_args(words)
+    words = sys.argv[1:] if words is None else words
+    # What `capture` is told stands behind two dashes, and is none of ours.
+    end = words.index("--") if words[:1] == ["film"] and "--" in words else len(words)
+    arguments = _parser().parse_args(words[:end])
+    arguments.options = words[end + 1:]
     try:
         arguments.do(arguments)
-    except (ProgramError, StudyError, pa.ArrowInvalid, OSError) as error:
-        print(f"artemis-sim-study: {error}", file=sys.stderr)
+    except (ProgramError, StudyError, pa.ArrowInvalid, KeyError, OSError) as error:
+        words = error.args[0] if isinstance(error, KeyError) else error
+        print(f"artemis-sim-study: {words}", file=sys.stderr)
         return 1
     return 0
 
@@ -60,6 +66,23 @@ def _merge(a):
 
 def _page(a):
     write_page(read(a.table), a.page, a.envelopes)
+
+
+def _apart(a):
+    table = read(a.table)
+    if a.by not in measured(table):
+        raise StudyError(f"--by is {a.by}, but must be one of: {', '.join(measured(table))}")
+    for line in apart_lines(table, a.run, a.by, units(table)[a.by]):
+        print(line)
+
+
+def _film(a):
+    from . import cluster, film
+
+    for part in cluster.film(a.folder, a.parts, a.options, a.workers, a.scheduler):
+        if sys.stderr.isatty():
+            print(f"part {part} of {a.parts}" if part else "sound", file=sys.stderr)
+    print(f"{film.gather(a.folder)}/, with {a.folder}/sound.wav")
 
 
 def _say(path):
@@ -140,6 +163,16 @@ def _parser():
     page.add_argument("page")
     page.add_argument("--envelopes", type=int, default=0, metavar="N",
                       help="also fly the first N runs again for envelopes against time")
+    apart = command("apart", _apart, "say what set one run of a table apart")
+    apart.add_argument("table")
+    apart.add_argument("run", type=int)
+    apart.add_argument("--by", required=True, metavar="COLUMN", help="in what")
+    film = command("film", _film, "film on Dask, in parts of each N-th picture, with the sound once; "
+                   "what `capture` is told stands behind --")
+    film.add_argument("folder")
+    film.add_argument("--parts", type=int, required=True, metavar="N")
+    film.add_argument("--workers", type=int)
+    film.add_argument("--scheduler", metavar="ADDRESS")
     return parser
 
 

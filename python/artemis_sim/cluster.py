@@ -4,6 +4,7 @@ import logging
 import dask
 from distributed import Client, LocalCluster, as_completed
 
+from . import film as films
 from .study import Study
 
 
@@ -45,3 +46,12 @@ def connect(workers=None, scheduler=None) -> Client:
 
 def _shard(study, runs, threads):
     return study.fly(runs, threads)
+
+
+def film(folder, parts, options=(), workers=None, scheduler=None):
+    """Films in so many parts what is missing of a film, and yields each part as it is made."""
+    missing = films.plan(folder, parts, options)
+    with connect(workers, scheduler) as client:
+        futures = client.map(films.make, [folder] * len(missing), missing, pure=False)
+        for future in as_completed(futures):
+            yield future.result()

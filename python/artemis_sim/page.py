@@ -7,6 +7,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from .apart import effects
 from .flights import drawn, meanings, measured, notes, span, units
 from .program import ask
 from .statistics import PARTS, drivers, outcomes, percentiles, wilson
@@ -35,15 +36,20 @@ def _data(table):
         "parts": PARTS,
         "columns": [
             {"name": n, "unit": unit[n], "meaning": said[n], "isDrawn": n in drawn(table),
-             "percentiles": percentiles(table, n), "drivers": _drivers(table, n),
+             "percentiles": percentiles(table, n), "drivers": _of(drivers, table, n), "effects": _of(effects, table, n),
+             "mean": _mean(table, n),
              "values": [_number(v) for v in shown[n].to_pylist()]}
             for n in [*measured(table), *drawn(table)]],
         "runs": shown["run"].to_pylist(), "ends": shown["outcome"].to_pylist(),
     }
 
 
-def _drivers(table, name):
-    return {} if name in drawn(table) else drivers(table, name)
+def _of(what, table, name):
+    return {} if name in drawn(table) else what(table, name)
+
+
+def _mean(table, name):
+    return pc.mean(table[name].filter(pc.is_finite(table[name]))).as_py()
 
 
 def _shown(table):

@@ -1,5 +1,6 @@
 """The page of a study in a real browser. Needs the program (ARTEMIS_SIM) and Chromium."""
 import asyncio
+import json
 import os
 import re
 import shlex
@@ -21,8 +22,13 @@ class PageTest(unittest.TestCase):
     def setUpClass(cls):
         cls.home = Path(tempfile.mkdtemp())
         cls.addClassCleanup(shutil.rmtree, cls.home, ignore_errors=True)
-        # Runs that do not begin with 0, and words that a page must not take for its own.
-        cls.table = artemis_sim.scatter((5, 24), seed=3, set={"core.dryMass_kg": 99_000})
+        # Runs that do not begin with 0, and a file whose name a shell would cut.
+        drawn = cls.home / "three quantities.json"
+        drawn.write_text(json.dumps({"dispersions": [
+            {"quantity": name, "law": "normal", "deviation": size}
+            for name, size in [("engineImpulse", 0.002), ("drag", 0.1), ("windEast_m_s", 15)]]}))
+        cls.table = artemis_sim.scatter(
+            (5, 24), seed=3, set={"core.dryMass_kg": 99_000}, dispersions=drawn)
         write_page(cls.table, cls.home / "page.html", envelopes=6)
 
     def row(self, run):
@@ -88,9 +94,14 @@ class PageTest(unittest.TestCase):
         """The page tells this run's inputs, and a command that gives its row."""
         self.assertEqual(await tab.value("document.querySelector('#run h2').innerText"), f"Run {run}")
         told = await tab.value("[...document.querySelectorAll('#run td')].map(d => d.innerText)")
-        drag, mass = (told[told.index(name) + 1] for name in ("drawnDrag", "propellant [kg]"))
+        last = {name: value for name, value in zip(told[::2], told[1::2])}
+        drag, mass = (last[name] for name in ("drawnDrag", "propellant [kg]"))
         self.assertAlmostEqual(float(drag) / self.row(run)["drawnDrag"], 1, 5)
         self.assertAlmostEqual(float(mass) / self.row(run)["propellant_kg"], 1, 5)
+        moved, left = artemis_sim.set_apart(self.table, run, "propellant_kg")
+        if await tab.value("at('y').value") == "propellant_kg":
+            self.assertAlmostEqual(float(told[told.index("what is not straight") + 1]) / left, 1, 2)
+            self.assertAlmostEqual(float(told[3]) / moved[0][1], 1, 2)
         words = shlex.split(await tab.value("document.querySelector('#run code').innerText"))
         self.assertEqual(words[:2], ["artemis-sim", "simulate"])
         plot = self.home / words[-1]

@@ -9,7 +9,8 @@ import pyarrow as pa
 import pyarrow.parquet as parquet
 from scipy import stats
 
-from artemis_sim import Study, covariance, drivers, percentiles, rank_correlation, wilson
+from artemis_sim import (
+    Study, covariance, drivers, effects, percentiles, rank_correlation, set_apart, wilson)
 from artemis_sim.stop import Enough
 
 
@@ -68,6 +69,26 @@ class StatisticsTest(unittest.TestCase):
                           "result": result})
         self.assertEqual(list(drivers(table, "result")), ["drawnStrong", "drawnWeak"])
         self.assertLess(drivers(table, "result")["drawnStrong"], -0.9)
+
+    def test_effects_are_numpys_least_squares(self):
+        random = np.random.default_rng(5)
+        a, b = random.normal(size=(2, 300))
+        b += 0.5 * a
+        y = 3 * a - 200 * b + random.normal(size=300) + 7
+        table = pa.table({"run": range(302), "drawnA": [*a, 9, 9], "drawnB": [*b, 9, 9],
+                          "drawnStill": [1.0] * 302, "y": [*y, math.nan, math.inf]})
+        theirs = np.linalg.lstsq(np.c_[a, b, np.ones(300)], y, rcond=None)[0]
+        ours = effects(table, "y")
+        self.assertEqual(list(ours), ["drawnA", "drawnB"])
+        for k, (mean, slope) in enumerate(ours.values()):
+            self.assertAlmostEqual(mean, (a, b)[k].mean(), 12)
+            self.assertAlmostEqual(slope, theirs[k], 9)
+        moved, left = set_apart(table, 5, "y")
+        self.assertAlmostEqual(sum(by for _, by in moved) + left, y[5] - y.mean(), 9)
+        self.assertAlmostEqual(left, y[5] - [a[5], b[5], 1] @ theirs, 9)
+        self.assertEqual(effects(table.slice(0, 7), "y"), {}, "too few to say")
+        with self.assertRaisesRegex(KeyError, "no run 999"):
+            set_apart(table, 999, "y")
 
     def test_covariance_is_that_of_numpy(self):
         rows = np.random.default_rng(4).normal(size=(3, 50)) * [[1], [200], [5]]

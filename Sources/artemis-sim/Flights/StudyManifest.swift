@@ -20,7 +20,8 @@ struct StudyManifest: Equatable {
   ) {
     (self.vehicle, self.choices, self.seed, self.runs) = (vehicle, choices, seed, runs)
     vehicleDigest = Self.digest(VehicleFile.write(definition, path: "vehicle.json").bytes)
-    dispersionsDigest = Self.digest(scatter.deviations)
+    dispersionsDigest = Self.digest(
+      DispersionsFile.write(scatter, path: "dispersions.json").bytes)
   }
 
   /// By name, as each table holds it.
@@ -41,12 +42,6 @@ struct StudyManifest: Equatable {
   private static func digest(_ bytes: [UInt8]) -> String {
     var digest = Digest()
     for byte in bytes { digest.fold(UInt64(byte)) }
-    return digest.words
-  }
-
-  private static func digest(_ numbers: [Double]) -> String {
-    var digest = Digest()
-    for number in numbers { digest.fold(number) }
     return digest.words
   }
 }
