@@ -15,5 +15,5 @@ for name in sim.drawn(runs):
 
 flight = sim.fly(run=row["run"], seed=1, until="towerClear", rate=2)
 for moment in flight.filter(pc.is_finite(flight["towerClearance_m"])).to_pylist():
-    print(f"T{moment['missionTime_s']:+5.1f} s  {moment['footAltitude_m']:7.1f} m up, "
+    print(f"T{moment['missionTime_s']:=+5.1f} s  {moment['footAltitude_m']:7.1f} m up, "
           f"{moment['towerClearance_m']:6.2f} m from the tower")
