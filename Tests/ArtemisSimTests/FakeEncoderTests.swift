@@ -19,12 +19,16 @@ final class FakeEncoderTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A program of these lines; what it was called with is in `words`.
+  /// A program of these lines; what it was called with is in `words`. Another program writes it: a
+  /// file that this one has open may be open in what other tests start, and cannot be started then.
   private func program(_ lines: String) throws -> String {
     let file = folder.appending(path: "ffmpeg \(UUID().uuidString)'s").path
     let text = "#!/bin/bash\nprintf '%s\\n' \"$@\" > '\(folder.path)/words'\n\(lines)\n"
-    try Data(text.utf8).write(to: URL(filePath: file))
-    chmod(file, 0o755)
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", #"printf %s "$1" > "$0" && chmod 755 "$0""#, file, text]
+    try writer.run()
+    writer.waitUntilExit()
     return file
   }
 
