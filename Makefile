@@ -11,7 +11,7 @@ FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
   at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig libebur128-dev \
-  librsvg2-bin
+  librsvg2-bin chromium
 
 # What only the moving picture of README.md needs.
 CLIP_TOOLS := ffmpeg webp
@@ -32,7 +32,7 @@ DESTDIR ?=
 
 .PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
-.PHONY: sanitize coverage soak faults sound-sheet
+.PHONY: sanitize coverage soak faults sound-sheet python
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -83,6 +83,12 @@ faults: test-deps build
 # Takes the pictures that tests compare with anew; look at each before committing it.
 golden: deps
 	ARTEMIS_RECORD=1 $(SWIFT) test --filter Golden
+
+# Python with the package in it, for studies and scripts: .build/python/bin/artemis-sim-study.
+python: deps
+	@.ci/install python3-venv
+	@python3 -m venv .build/python
+	@.build/python/bin/pip install -q -e 'python[study]'
 
 # 24 moments of the nominal visit in one picture, for docs/look.md.
 contact-sheet: deps test-deps

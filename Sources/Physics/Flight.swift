@@ -8,6 +8,8 @@ internal import Maths
 /// attitude follows its command.
 public struct Flight: Sendable, Equatable {
   public let vehicle: VehicleDefinition
+  /// The wind of the day, beside the vehicle's own jet stream.
+  let wind: WindProfile?
   let model: VehicleModel
   let control: ControlModel
   let pad: PadFrame
@@ -40,8 +42,8 @@ public struct Flight: Sendable, Equatable {
   /// The number that ended a flight that was lost.
   public internal(set) var fault = FlightFault()
 
-  public init(vehicle: VehicleDefinition = .artemisI) {
-    self.vehicle = vehicle
+  public init(vehicle: VehicleDefinition = .artemisI, wind: WindProfile? = nil) {
+    (self.vehicle, self.wind) = (vehicle, wind)
     model = VehicleModel(vehicle)
     control = ControlModel(vehicle.control)
     pad = PadFrame(site: Geodetic(vehicle.pad), liftoff: .liftoff)
@@ -193,11 +195,14 @@ extension Flight {
   /// The wind of the day: a jet stream 12 km up, an eighth of it at the ground.
   func wind(at altitude_m: Double, up: Vector3) -> Vector3 {
     let ascent = vehicle.ascent
-    if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 { return .zero }
+    if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 && wind == nil { return .zero }
     let u = (altitude_m - 12_000) / 8_000
     let strength = 1 / (1 + u * u * (1 + u * u))
     let east = Vector3(0, 0, 1).cross(up).normalized()
-    return (east * ascent.windEast_m_s + up.cross(east) * ascent.windNorth_m_s) * strength
+    let north = up.cross(east)
+    let jet = (east * ascent.windEast_m_s + north * ascent.windNorth_m_s) * strength
+    guard let speed = wind?.speed(at: altitude_m) else { return jet }
+    return jet + east * speed.east + north * speed.north
   }
 }
 

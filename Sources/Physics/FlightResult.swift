@@ -60,8 +60,10 @@ public struct FlightResult: Sendable, Equatable {
   public var cells: [String] { [outcome.rawValue] + values.map { "\($0)" } }
 
   /// Flies a vehicle from the count until its core is left behind, or until it comes down.
-  public static func fly(_ vehicle: VehicleDefinition) -> FlightResult {
-    var watch = FlightWatch(vehicle)
+  public static func fly(
+    _ vehicle: VehicleDefinition, wind: WindProfile? = nil
+  ) -> FlightResult {
+    var watch = FlightWatch(vehicle, wind: wind)
     while !watch.isOver { watch.step() }
     return watch.result
   }
@@ -111,7 +113,9 @@ public struct FlightWatch: Sendable {
   private var load_g = 0.0
   private var marks = FlightMarks()
 
-  public init(_ vehicle: VehicleDefinition) { flight = Flight(vehicle: vehicle) }
+  public init(_ vehicle: VehicleDefinition, wind: WindProfile? = nil) {
+    flight = Flight(vehicle: vehicle, wind: wind)
+  }
 
   public var isOver: Bool { flight.isOver }
   public var telemetry: Telemetry { flight.telemetry }

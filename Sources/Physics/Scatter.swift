@@ -1,39 +1,89 @@
 internal import Maths
 
-/// How much flights differ from the nominal one: standard deviations, all independent.
+/// How much flights differ from the nominal one: which quantities by which law, which of them go
+/// together, what fails how often, and in which winds.
 public struct Scatter: Sendable, Equatable {
-  /// Parts of the nominal value.
-  public var engineThrust = 0.005
-  public var engineImpulse = 0.002
-  public var boosterRate = 0.008
-  public var boosterMismatch = 0.003
-  public var dryMass = 0.003
-  public var propellant = 0.003
-  public var drag = 0.10
-  /// For each component of the jet stream.
-  public var wind_m_s = 15.0
-  /// For each component of navigation's error.
-  public var position_m = 30.0
-  public var velocity_m_s = 0.1
+  /// In the order in which they are drawn: another order is another draw.
+  public var dispersions: [Dispersion]
+  /// Between quantities that are normally distributed; all others are independent.
+  public var correlations: [Correlation]
+  /// At most one engine of a flight fails: of several that chance names, the first.
+  public var failures: [FailureOdds]
+  /// Each flight has one of these, each as likely; none of them is still air.
+  public var winds: [WindProfile]
 
-  public init() {}
+  public init(
+    dispersions: [Dispersion] = Scatter.usual, correlations: [Correlation] = [],
+    failures: [FailureOdds] = [], winds: [WindProfile] = []
+  ) {
+    (self.dispersions, self.correlations) = (dispersions, correlations)
+    (self.failures, self.winds) = (failures, winds)
+  }
 
-  /// The vehicle of one run: a pure function of seed and run, whoever computes it and when.
+  /// What is scattered unless a file says otherwise.
+  public static let usual: [Dispersion] = [
+    Dispersion(.engineThrust, .normal(deviation: 0.005)),
+    Dispersion(.engineImpulse, .normal(deviation: 0.002)),
+    Dispersion(.boosterRate, .normal(deviation: 0.008)),
+    Dispersion(.boosterMismatch, .normal(deviation: 0.003)),
+    Dispersion(.coreDryMass, .normal(deviation: 0.003)),
+    Dispersion(.boosterDryMass, .normal(deviation: 0.003)),
+    Dispersion(.corePropellant, .normal(deviation: 0.003)),
+    Dispersion(.drag, .normal(deviation: 0.10)),
+    Dispersion(.windEast_m_s, .normal(deviation: 15)),
+    Dispersion(.windNorth_m_s, .normal(deviation: 15)),
+    Dispersion(.positionEast_m, .normal(deviation: 30)),
+    Dispersion(.positionUp_m, .normal(deviation: 30)),
+    Dispersion(.positionSouth_m, .normal(deviation: 30)),
+    Dispersion(.velocityEast_m_s, .normal(deviation: 0.1)),
+    Dispersion(.velocityUp_m_s, .normal(deviation: 0.1)),
+    Dispersion(.velocitySouth_m_s, .normal(deviation: 0.1)),
+  ]
+
+  /// What chance decides for a run: a pure function of seed and run, whoever computes it and when.
+  public func draw(run: Int, seed: UInt64) -> ScatterDraw {
+    ScatterDraw(run: run, seed: seed, self)
+  }
+
+  /// The vehicle of one run.
   public func vehicle(run: Int, seed: UInt64, from nominal: VehicleDefinition) -> VehicleDefinition
   {
     draw(run: run, seed: seed).applied(to: nominal)
   }
+
+  /// The wind profile that was drawn; nil where none was.
+  public func wind(_ draw: ScatterDraw) -> WindProfile? { draw.wind.map { winds[$0] } }
 }
 
-/// Normally distributed numbers of mean 0 and deviation 1.
-struct NormalStream {
-  private var stream: RandomStream
+// As columns.
+extension Scatter {
+  private static let failureColumns = [
+    TableColumn("drawnFailedEngine", "1", "number of the engine that fails, 0 for none"),
+    TableColumn("drawnFailure_s", "s", "mission time at which it fails"),
+  ]
+  private static let windColumn = TableColumn(
+    "drawnWindProfile", "1", "place of the wind profile in its file, from 0")
 
-  init(_ stream: RandomStream) { self.stream = stream }
+  /// Every column that a draw may have.
+  public static let known = ScatterDraw.columns + failureColumns + [windColumn]
 
-  /// Box and Muller's transform, one of its two numbers.
-  mutating func next() -> Double {
-    let size = (-2 * log(1 - stream.unit())).squareRoot()
-    return size * cos(2 * .pi * stream.unit())
+  /// The columns of its draws.
+  public var columns: [TableColumn] {
+    ScatterDraw.columns + (failures.isEmpty ? [] : Self.failureColumns)
+      + (winds.isEmpty ? [] : [Self.windColumn])
+  }
+
+  /// What was drawn, in the order of the columns; NaN for what did not come.
+  public func row(_ draw: ScatterDraw) -> [Double] {
+    let failure = draw.failure.map { [Double($0.engine), $0.time_s] } ?? [0, .nan]
+    return draw.values + (failures.isEmpty ? [] : failure)
+      + (draw.wind.map { [Double($0)] } ?? [])
+  }
+
+  /// Standard deviations in the order of `ScatterDraw.columns`; 0 for what is not scattered.
+  public var deviations: [Double] {
+    ScatteredQuantity.allCases.map { quantity in
+      dispersions.first { $0.quantity == quantity }?.law.deviation ?? 0
+    }
   }
 }

@@ -1,19 +1,30 @@
 internal import Maths
 
+/// The engine that fails in a flight, by its number, and the mission time at which it does.
+public struct DrawnFailure: Sendable, Equatable {
+  public let engine: Int
+  public let time_s: Double
+}
+
 /// What chance decided for one run of scattered flights: a pure function of seed and run.
 public struct ScatterDraw: Sendable, Equatable {
-  /// In the order of the columns, in which they are drawn.
+  /// In the order of the columns.
   public let values: [Double]
+  public let failure: DrawnFailure?
+  /// Place of the wind profile among those of the scatter.
+  public let wind: Int?
 
   init(run: Int, seed: UInt64, _ scatter: Scatter) {
-    var draw = NormalStream(RandomStream(seed: seed, name: "flight \(run)"))
-    values = scatter.deviations.map { draw.next() * $0 }
+    values = Self.values(RandomStream(seed: seed, name: "flight \(run)"), scatter)
+    failure = Self.failure(RandomStream(seed: seed, name: "failures \(run)"), scatter.failures)
+    var stream = RandomStream(seed: seed, name: "wind \(run)")
+    wind = scatter.winds.isEmpty ? nil : stream.below(scatter.winds.count)
   }
 
   /// One that nobody drew: a value for each column.
   public init(values: [Double]) {
     precondition(values.count == ScatterDraw.columns.count, "a value for each column")
-    self.values = values
+    (self.values, failure, wind) = (values, nil, nil)
   }
 
   /// Parts are of the nominal value: 0.01 is one per cent more of it.
@@ -54,21 +65,53 @@ public struct ScatterDraw: Sendable, Equatable {
     v.ascent.windNorth_m_s += drawn[9]
     v.navigation.position_m = zip(v.navigation.position_m, drawn[10...12]).map { $0 + $1 }
     v.navigation.velocity_m_s = zip(v.navigation.velocity_m_s, drawn[13...15]).map { $0 + $1 }
+    if let failure {
+      v.ascent.failedEngine = failure.engine
+      v.ascent.failure_s = failure.time_s
+    }
     return v
   }
 }
 
-extension Scatter {
-  /// What chance decides for a run.
-  public func draw(run: Int, seed: UInt64) -> ScatterDraw {
-    ScatterDraw(run: run, seed: seed, self)
+// How it is drawn.
+extension ScatterDraw {
+  private static func values(_ stream: RandomStream, _ scatter: Scatter) -> [Double] {
+    var stream = stream
+    let dispersions = scatter.dispersions
+    var numbers = dispersions.map { $0.law.isNormal ? stream.normal() : stream.unit() }
+    // Without correlations the factor is the unit matrix.
+    if !scatter.correlations.isEmpty,
+      let factor = CorrelationFactor(
+        of: scatter.correlations, among: dispersions.map(\.quantity))
+    {
+      numbers = factor.applied(to: numbers)
+    }
+    var values = [Double](repeating: 0, count: columns.count)
+    for (dispersion, number) in zip(dispersions, numbers) {
+      guard let place = ScatteredQuantity.allCases.firstIndex(of: dispersion.quantity) else {
+        continue
+      }
+      switch dispersion.law {
+      case .normal(let deviation): values[place] = number * deviation
+      case .uniform(let from, let to): values[place] = from + (to - from) * number
+      }
+    }
+    return values
   }
 
-  /// Standard deviations in the order of `ScatterDraw.columns`.
-  public var deviations: [Double] {
-    [
-      engineThrust, engineImpulse, boosterRate, boosterMismatch, dryMass, dryMass, propellant, drag,
-      wind_m_s, wind_m_s,
-    ] + [Double](repeating: position_m, count: 3) + [Double](repeating: velocity_m_s, count: 3)
+  /// The first of those that come. Each takes two numbers whether it comes or not, so that other odds
+  /// change no other failure.
+  private static func failure(
+    _ stream: RandomStream, _ failures: [FailureOdds]
+  ) -> DrawnFailure? {
+    var stream = stream
+    let all = failures.map { failure in
+      (
+        comes: stream.unit() < failure.odds,
+        failure: DrawnFailure(
+          engine: failure.engine, time_s: stream.between(failure.from_s, failure.to_s))
+      )
+    }
+    return all.filter(\.comes).map(\.failure).min { $0.time_s < $1.time_s }
   }
 }

@@ -154,6 +154,13 @@ extension Archive {
     }
   }
 
+  public static func dispersions(_ file: String) throws(StorageError) -> Scatter {
+    let bytes = try Disk.read(file, most: Budget.json)
+    do { return try DispersionsFile.read(SourceFile(path: file, bytes: bytes)) } catch {
+      throw .content("\(error)")
+    }
+  }
+
   /// `pack`: the name of the one that it must be of; nil takes any. `isPlain`: no pipe is waited for.
   public static func run(
     _ file: String, of pack: String? = nil, isPlain: Bool = false

@@ -79,6 +79,10 @@ struct Library {
     try Failure.of { () throws(StorageError) in try Archive.mission(file) }
   }
 
+  static func dispersions(_ file: String) throws(Failure) -> Scatter {
+    try Failure.of { () throws(StorageError) in try Archive.dispersions(file) }
+  }
+
   static func vehicle(_ file: String) throws(Failure) -> VehicleDefinition {
     try Failure.of { () throws(StorageError) in try Archive.vehicle(file) }
   }

@@ -52,6 +52,25 @@ struct StudyTests {
     #expect((0...0.1001).contains(event.time_s - cutoff), "to a row")
   }
 
+  /// Whoever flies another vehicle, seed or range has another manifest; nothing is flown for it.
+  @Test func aManifestSaysWhatWouldBeFlown() throws {
+    let program = try Program()
+    defer { program.remove() }
+    func manifest(_ words: String) throws -> [String: String] {
+      let said = try Self.written(program, "\(words) --manifest -")
+      let tree = try JSONSerialization.jsonObject(with: Data(said.utf8))
+      return try #require(tree as? [String: String])
+    }
+    let own = try manifest("--runs 1000000 --seed 9")
+    #expect(own["runs"] == "0..999999" && own["seed"] == "9" && own["vehicle"] == "Artemis I")
+    let heavy = try manifest("--runs 3..5 --seed 9 --set 'core.dryMass_kg=99300.5'")
+    let apart = own.keys.sorted().filter { own[$0] != heavy[$0] }
+    #expect(apart == ["options", "runs", "vehicle", "vehicleDigest"])
+    #expect(heavy["options"] == "--set core.dryMass_kg=99300.5")
+    let refused = try program.shell("\"$0\" simulate --runs 9 --manifest - --csv x.csv")
+    #expect(refused.code == 2 && refused.warned.contains("'--manifest' and '--csv' exclude each"))
+  }
+
   private static func flight(_ run: Int, perigee: Double, pressure: Double) -> ScatteredFlight {
     ScatteredFlight(
       run: run, draw: Scatter().draw(run: run, seed: 1),
@@ -66,7 +85,8 @@ struct StudyTests {
       flight(0, perigee: 30e3, pressure: 30e3), flight(1, perigee: -5e3, pressure: 31e3),
       flight(2, perigee: 31e3, pressure: 29e3), flight(3, perigee: .nan, pressure: 28e3),
       flight(4, perigee: 29e3, pressure: 33e3),
-    ], seed: 1, vehicle: "one")
+    ],
+    StudyManifest(vehicle: "one", of: .artemisI, Scatter(), seed: 1, runs: 0...4))
 
   @Test(arguments: [
     ("perigee_m", [3, 1, 4]), ("greatestPressure_Pa", [4, 1, 0]), ("apogee_m", [4, 3, 0]),

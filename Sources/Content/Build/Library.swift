@@ -203,6 +203,7 @@ struct Library {
       case .list: what = "list '\(tree["list"]?.string ?? "")'"
       case .vehicle: what = "a vehicle"
       case .mission: what = "a mission"
+      case .dispersions: what = "dispersions"
       case .run, .locale, .settings: continue
       }
       if let first = seen[what] {

@@ -25,6 +25,13 @@ extension Rule {
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
     case .notAMission: "this is not a mission (an object with 'burns')"
+    case .notDispersions: "these are no dispersions (an object with 'dispersions')"
+    case .correlatedNotNormal(let name):
+      "only what a normal law scatters goes together; '\(name)' has none"
+    case .correlatedWithItself(let name): "'\(name)' is correlated with itself"
+    case .correlatedTwice(let one, let other): "'\(one)' and '\(other)' are correlated twice"
+    case .correlationsImpossible:
+      "no quantities go together like that: the matrix of correlations is not positive definite"
     case .notSettings: "this is not a settings file (an object with 'settings')"
     case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"

@@ -176,10 +176,17 @@ public enum Rule: Sendable, Equatable {
   case lastWithoutEntry
   case entryBeforeLast
 
+  // Dispersions.
+  case correlatedNotNormal(String)
+  case correlatedWithItself(String)
+  case correlatedTwice(String, String)
+  case correlationsImpossible
+
   // Runs.
   case notARun
   case notAVehicle
   case notAMission
+  case notDispersions
   case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)

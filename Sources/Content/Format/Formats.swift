@@ -4,7 +4,7 @@ internal import Ports
 /// The kinds of file, each with its shape.
 enum Format: String, CaseIterable, Sendable {
   case pack, chart, step, interface, theme, answers, list, run, locale, settings, vehicle
-  case mission
+  case mission, dispersions
 
   var shape: Shape {
     switch self {
@@ -20,6 +20,7 @@ enum Format: String, CaseIterable, Sendable {
     case .settings: .object(Formats.settingsFile)
     case .vehicle: .object(Formats.vehicle)
     case .mission: .object(Formats.mission)
+    case .dispersions: .object(Formats.dispersions)
     }
   }
 
@@ -48,6 +49,8 @@ enum Format: String, CaseIterable, Sendable {
       self = .vehicle
     } else if tree["burns"] != nil {
       self = .mission
+    } else if tree["dispersions"] != nil {
+      self = .dispersions
     } else if !members.isEmpty, members.allSatisfy({ $0.value.string != nil }) {
       self = .locale
     } else {

@@ -18,6 +18,7 @@ enum FileRules {
     case .locale, .settings, .answers: []
     case .vehicle: VehicleRules.check(tree)
     case .mission: MissionRules.check(tree)
+    case .dispersions: DispersionRules.check(tree)
     }
   }
 

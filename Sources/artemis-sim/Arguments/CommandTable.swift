@@ -199,10 +199,16 @@ extension CommandSpec {
         excludes: [.run]),
       OptionSpec(option: .run, value: "K", help: "fly the K-th of them alone"),
       OptionSpec(
+        option: .dispersions, value: "FILE", help: "another dispersions.json",
+        needs: [.runs, .run], reads: true),
+      OptionSpec(
+        option: .manifest, value: "FILE", help: "only say what would be flown, as JSON",
+        excludes: [.csv, .jsonLines, .parquet, .json, .plot, .worst], needs: [.runs], writes: true),
+      OptionSpec(
         option: .worst, value: "N", help: "name the N that lie farthest out", needs: [.runs]),
       OptionSpec(
         option: .by, value: "COLUMN", help: "in which column of the table of runs",
-        choices: Study.measured.map(\.name), needs: [.worst]),
+        choices: Study.known.map(\.name), needs: [.worst]),
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
         needs: [.runs]),

@@ -73,6 +73,8 @@ extension Option {
   static let plot = Option("--plot")
   static let beside = Option("--beside")
   static let runs = Option("--runs")
+  static let manifest = Option("--manifest")
+  static let dispersions = Option("--dispersions")
   static let threads = Option("--threads")
   static let worst = Option("--worst")
   static let explain = Option("--explain")

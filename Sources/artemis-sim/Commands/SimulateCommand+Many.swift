@@ -5,14 +5,15 @@ internal import Simulation
 // Many flights, each by its own draws, on all cores.
 extension SimulateCommand {
   func flyMany(_ runs: ClosedRange<Int>) throws(Failure) {
-    let scatter = Scatter()
-    let (vehicle, seed, first) = (vehicle, seed, runs.lowerBound)
+    let (vehicle, scatter, seed, first) = (vehicle, scatter, seed, runs.lowerBound)
+    let manifest = StudyManifest(
+      vehicle: vehicleName, choices: choices, of: vehicle, scatter, seed: seed, runs: runs)
+    if arguments.has(.manifest) { return try write(.manifest) { manifest.json } }
     let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
     let progress = Progress(of: runs.count)
     let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in
       let draw = scatter.draw(run: first + place, seed: seed)
-      var watch = FlightWatch(
-        scatter.vehicle(run: first + place, seed: seed, from: vehicle))
+      var watch = FlightWatch(draw.applied(to: vehicle), wind: scatter.wind(draw))
       var band = FlightBands.Flight()
       while !watch.isOver {
         watch.step()
@@ -21,7 +22,7 @@ extension SimulateCommand {
       return ScatteredFlight(
         run: first + place, draw: draw, result: watch.result, band: band)
     }
-    let study = Study(flown, seed: seed, vehicle: vehicleName, choices: choices)
+    let study = Study(flown, manifest, scatter)
     let sheet = study.sheet
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }
@@ -53,11 +54,11 @@ struct Worst {
   let column: String
 
   /// nil unless asked for.
-  init?(_ arguments: Arguments) throws(UsageError) {
+  init?(_ arguments: Arguments, among columns: [TableColumn]) throws(UsageError) {
     guard let count = try arguments.whole(.worst, in: 1...1000) else { return nil }
     guard let column = arguments.text(.by) else { throw .alone(.worst, needs: [.by]) }
-    guard Study.measured.contains(where: { $0.name == column }) else {
-      let known = Study.measured.map(\.name).joined(separator: ", ")
+    guard columns.contains(where: { $0.name == column }) else {
+      let known = columns.map(\.name).joined(separator: ", ")
       throw .badValue(.by, column, expected: "one of: \(known)")
     }
     (self.count, self.column) = (count, column)

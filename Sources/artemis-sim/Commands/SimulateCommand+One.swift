@@ -5,22 +5,22 @@ internal import Simulation
 // One flight, written down as it goes.
 extension SimulateCommand {
   func flyOne() throws(Failure) {
-    let scatter = Scatter()
-    let flown = run.map { scatter.vehicle(run: $0, seed: seed, from: vehicle) } ?? vehicle
+    let draw = run.map { scatter.draw(run: $0, seed: seed) }
+    let (flown, wind) = (draw?.applied(to: vehicle) ?? vehicle, draw.flatMap(scatter.wind))
     // Read before an hour is flown for nothing.
     let beside = try arguments.text(.beside).map { path throws(Failure) in
       FlightCurves(
         name: path.split(separator: "/").last.map(String.init) ?? path,
         table: try FlightTable.read(path))
     }
-    var record = FlightRecord.fly(flown, until: until, rate: rate)
+    var record = FlightRecord.fly(flown, wind, until: until, rate: rate)
     let beyond = goOn(after: &record, flown)
     let (log, sheet) = (record.log, record.sheet(notes: notes))
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }
     try write(.parquet) { ParquetFile.bytes(sheet) }
     try write(.json) {
-      log.json(record.rows, vehicle: flown, run: runWords(flown), mission: beyond)
+      log.json(record.rows, vehicle: flown, run: runWords(flown, draw), mission: beyond)
     }
     try writeTrajectories(record)
     if let plot {
@@ -81,16 +81,15 @@ extension SimulateCommand {
   }
 
   /// Seed, run, what was drawn and what came of it; of a flight without scatter the seed is null.
-  private func runWords(_ flown: VehicleDefinition) -> String {
-    guard let run else { return "\"seed\": null" }
+  private func runWords(_ flown: VehicleDefinition, _ draw: ScatterDraw?) -> String {
+    guard let run, let draw else { return "\"seed\": null" }
     func object(_ columns: [TableColumn], _ values: [Double]) -> String {
       let pairs = zip(columns, values).map { "\"\($0.name)\": \(FlightLog.number($1))" }
       return "{\(pairs.joined(separator: ", "))}"
     }
-    let drawn = Scatter().draw(run: run, seed: seed).values
-    let result = FlightResult.fly(flown)
+    let result = FlightResult.fly(flown, wind: scatter.wind(draw))
     return "\"seed\": \(seed),\n  \"run\": \(run),\n  \"drawn\": "
-      + object(ScatterDraw.columns, drawn) + ",\n  \"result\": "
+      + object(scatter.columns, scatter.row(draw)) + ",\n  \"result\": "
       + object(FlightResult.measures, result.values)
   }
 }
@@ -107,8 +106,10 @@ struct FlightRecord {
   var track = GroundTrack()
 
   /// Flies it, and says its events as they come.
-  static func fly(_ vehicle: VehicleDefinition, until: FlightEvent, rate: Int) -> FlightRecord {
-    var flight = Flight(vehicle: vehicle)
+  static func fly(
+    _ vehicle: VehicleDefinition, _ wind: WindProfile? = nil, until: FlightEvent, rate: Int
+  ) -> FlightRecord {
+    var flight = Flight(vehicle: vehicle, wind: wind)
     var record = FlightRecord(log: FlightLog(until: until))
     let table = TelemetryTable(vehicle)
     var (calls, since): (Int, [String]) = (0, [])

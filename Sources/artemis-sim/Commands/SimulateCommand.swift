@@ -18,6 +18,8 @@ struct SimulateCommand {
   /// The one scattered flight to fly alone; nil for the nominal one.
   let run: Int?
   let seed: UInt64
+  /// What scatters them.
+  let scatter: Scatter
   let threads: Int?
   let worst: Worst?
   let plot: Plate?
@@ -26,6 +28,7 @@ struct SimulateCommand {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
     plan = try arguments.text(.mission).map(Library.mission) ?? .artemisI
+    scatter = try arguments.text(.dispersions).map(Library.dispersions) ?? Scatter()
     do {
       mission = arguments.text(.until).flatMap(MissionEvent.init)
       until =
@@ -37,7 +40,7 @@ struct SimulateCommand {
       run = try arguments.whole(.run, in: 0...(SimulateCommand.most - 1))
       seed = try arguments.seed() ?? 1
       threads = try arguments.whole(.threads, in: 1...1024)
-      worst = try Worst(arguments)
+      worst = try Worst(arguments, among: FlightResult.measures + scatter.columns)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
     if let mission {
@@ -134,9 +137,9 @@ extension SimulateCommand {
     return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
-  /// The options that chose the vehicle, as a shell takes them.
+  /// The options that chose the vehicle and what scatters it, as a shell takes them.
   var choices: String {
-    [Option.vehicle, .pack, .set].flatMap { option in
+    [Option.vehicle, .pack, .set, .dispersions].flatMap { option in
       arguments.all(option).map { value in
         let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/".contains($0) }
         return "\(option.name) " + (isPlain ? value : "'\(value.replacing("'", with: "'\\''"))'")

@@ -5,24 +5,24 @@ internal import Simulation
 /// Many scattered flights and what is said of them all.
 struct Study {
   let flights: [ScatteredFlight]
-  let seed: UInt64
-  let vehicle: String
-  /// The options by which the vehicle was chosen, to be given again.
-  let choices: String
+  let manifest: StudyManifest
 
-  /// The columns of numbers behind run and outcome: what came of each flight, then what was drawn.
-  static let measured = FlightResult.measures + ScatterDraw.columns
+  /// Every column of numbers that may stand behind run and outcome.
+  static let known = FlightResult.measures + Scatter.known
   static let parts = [0.01, 0.1, 0.5, 0.9, 0.99]
   /// Of these columns the least is the worst; of the greatest, load and pressure, the most; of all others
   /// what lies farthest from the median.
   private static let low = ["perigee_m", "propellant_kg"]
 
+  /// The columns of numbers behind run and outcome: what came of each flight, then what was drawn.
+  private let measured: [TableColumn]
   /// The measured columns of each flight.
   private let rows: [[Double]]
 
-  init(_ flights: [ScatteredFlight], seed: UInt64, vehicle: String, choices: String = "") {
-    (self.flights, self.seed, self.vehicle, self.choices) = (flights, seed, vehicle, choices)
-    rows = flights.map { $0.result.values + $0.draw.values }
+  init(_ flights: [ScatteredFlight], _ manifest: StudyManifest, _ scatter: Scatter = Scatter()) {
+    (self.flights, self.manifest) = (flights, manifest)
+    measured = FlightResult.measures + scatter.columns
+    rows = flights.map { $0.result.values + scatter.row($0.draw) }
   }
 
   var sheet: Sheet {
@@ -30,11 +30,8 @@ struct Study {
     sheet.add(TableColumn("run", "1", "number of the run"), .whole(flights.map(\.run)))
     sheet.add(
       TableColumn("outcome", "1", "how it ended"), .words(flights.map(\.result.outcome.rawValue)))
-    sheet.add(Study.measured, rows: rows)
-    sheet.notes = [
-      ("version", Release.program), ("vehicle", vehicle), ("seed", "\(seed)"),
-      ("runs", "\(flights[0].run)..\(flights[flights.count - 1].run)"),
-    ]
+    sheet.add(measured, rows: rows)
+    sheet.notes = manifest.notes
     return sheet
   }
 
@@ -62,7 +59,7 @@ extension Study {
     let heading =
       Study.padded("column", 34)
       + ["1 %", "10 %", "median", "90 %", "99 %"].map(Study.right).joined()
-    let table = Study.measured.enumerated().map { place, column in
+    let table = measured.enumerated().map { place, column in
       let values = sorted(place)
       let cells = Study.parts.map { part in
         let value = Percentile.of(sorted: values, part)
@@ -77,25 +74,25 @@ extension Study {
   /// The flights that lie farthest out, and how to fly each of them again.
   func lines(of worst: Worst?) -> [String] {
     guard let worst else { return [] }
-    let column = Study.place(of: worst)
+    let column = place(of: worst)
     return ["worst by \(worst.column):"]
       + places(worst).map { place in
         let flight = flights[place]
         return "  run \(flight.run): \(rows[place][column]), \(flight.result.outcome.rawValue); "
-          + "again: simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(seed)"
-          + (choices.isEmpty ? "" : " \(choices)")
+          + "again: simulate \(Option.run.name) \(flight.run) \(Option.seed.name) \(manifest.seed)"
+          + (manifest.choices.isEmpty ? "" : " \(manifest.choices)")
       }
   }
 
   /// What did not come lies farthest out; of equals the first comes first.
   func farthest(_ worst: Worst) -> [ScatteredFlight] { places(worst).map { flights[$0] } }
 
-  private static func place(of worst: Worst) -> Int {
+  private func place(of worst: Worst) -> Int {
     measured.firstIndex { $0.name == worst.column } ?? 0
   }
 
   private func places(_ worst: Worst) -> [Int] {
-    let column = Study.place(of: worst)
+    let column = place(of: worst)
     let middle = Percentile.of(sorted: sorted(column), 0.5)
     func badness(_ place: Int) -> Double {
       let value = rows[place][column]
@@ -127,7 +124,7 @@ extension Study {
   func json(vehicle definition: VehicleDefinition, worst: Worst?) -> [UInt8] {
     let outcomes = FlightOutcome.allCases.map { "\"\($0.rawValue)\": \(count($0))" }
     let success = WilsonInterval(successes: count(.orbit), trials: flights.count)
-    let columns = Study.measured.enumerated().map { place, column in
+    let columns = measured.enumerated().map { place, column in
       let values = sorted(place)
       let cells = Study.parts.map { FlightLog.number(Percentile.of(sorted: values, $0)) }
       return "    \"\(column.name)\": {\"unit\": \(JSONWriter.string(column.unit)), "
@@ -140,8 +137,8 @@ extension Study {
     let file = VehicleFile.write(definition, path: "vehicle.json")
     let parts =
       [
-        "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": \(seed)",
-        "\"first\": \(flights[0].run)", "\"last\": \(flights[flights.count - 1].run)",
+        "\"version\": \(JSONWriter.string(Release.program))", "\"seed\": \(manifest.seed)",
+        "\"first\": \(manifest.runs.lowerBound)", "\"last\": \(manifest.runs.upperBound)",
         "\"outcomes\": {\(outcomes.joined(separator: ", "))}",
         "\"success\": {\"low\": \(success.low), \"high\": \(success.high), \"confidence\": 0.95}",
         "\"parts\": [\(Study.parts.map { "\($0)" }.joined(separator: ", "))]",

@@ -1,0 +1,98 @@
+public import Physics
+
+/// Reads and writes `dispersions.json`.
+public enum DispersionsFile {
+  /// The scatter of a file, or all that is wrong with it.
+  public static func read(_ file: SourceFile) throws(ContentErrors) -> Scatter {
+    let document = Document(file)
+    var errors = document.errors
+    if errors.isEmpty && document.format != .dispersions {
+      errors.append(
+        ContentError(file: file.path, position: Position(), problem: .rule(.notDispersions)))
+    }
+    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
+    return Scatter(tree)
+  }
+
+  /// A file that reads back as this scatter.
+  public static func write(_ scatter: Scatter, path: String) -> SourceFile {
+    let parts = [
+      ("dispersions", scatter.dispersions.map(tree)),
+      ("correlations", scatter.correlations.map(tree)),
+      ("failures", scatter.failures.map(tree)), ("winds", scatter.winds.map(tree)),
+    ].filter { $0.0 == "dispersions" || !$0.1.isEmpty }
+    let tree = object(parts.map { ($0.0, .array($0.1)) })
+    return SourceFile(path: path, bytes: JSONWriter.file(tree))
+  }
+}
+
+extension DispersionsFile {
+  private static func object(_ pairs: [(String, JSON.Value)]) -> JSON {
+    JSON(
+      .object(
+        pairs.map { JSON.Member(key: $0.0, position: Position(), value: JSON($0.1)) }))
+  }
+
+  private static func tree(_ dispersion: Dispersion) -> JSON {
+    let quantity: (String, JSON.Value) = ("quantity", .string(dispersion.quantity.rawValue))
+    switch dispersion.law {
+    case .normal(let deviation):
+      return object([quantity, ("law", "normal"), ("deviation", .number(deviation))])
+    case .uniform(let from, let to):
+      return object([quantity, ("law", "uniform"), ("from", .number(from)), ("to", .number(to))])
+    }
+  }
+
+  private static func tree(_ correlation: Correlation) -> JSON {
+    object([
+      ("of", .string(correlation.first.rawValue)), ("with", .string(correlation.second.rawValue)),
+      ("coefficient", .number(correlation.coefficient)),
+    ])
+  }
+
+  private static func tree(_ failure: FailureOdds) -> JSON {
+    object([
+      ("engine", .number(Double(failure.engine))), ("odds", .number(failure.odds)),
+      ("from_s", .number(failure.from_s)), ("to_s", .number(failure.to_s)),
+      ("source", .string(failure.source)),
+    ])
+  }
+
+  private static func tree(_ wind: WindProfile) -> JSON {
+    object([
+      ("name", .string(wind.name)), ("east_m_m_s", VehicleFile.tree(of: wind.east_m_m_s).value),
+      ("north_m_m_s", VehicleFile.tree(of: wind.north_m_m_s).value),
+    ])
+  }
+}
+
+// From a checked tree.
+extension Scatter {
+  init(_ json: JSON) {
+    self.init(
+      dispersions: json.list("dispersions").map(Dispersion.init),
+      correlations: json.list("correlations").map {
+        Correlation($0.word("of"), $0.word("with"), $0.double("coefficient"))
+      },
+      failures: json.list("failures").map {
+        FailureOdds(
+          engine: $0.whole("engine"), odds: $0.double("odds"), from_s: $0.double("from_s"),
+          to_s: $0.double("to_s"), source: $0.string("source"))
+      },
+      winds: json.list("winds").map {
+        WindProfile(
+          name: $0.string("name"), east_m_m_s: $0.rows("east_m_m_s"),
+          north_m_m_s: $0.rows("north_m_m_s"))
+      })
+  }
+}
+
+extension Dispersion {
+  init(_ json: JSON) {
+    let law: Law =
+      json.string("law") == "normal"
+      ? .normal(deviation: json.double("deviation"))
+      : .uniform(from: json.double("from"), to: json.double("to"))
+    self.init(json.word("quantity"), law)
+  }
+}

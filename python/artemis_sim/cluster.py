@@ -1,0 +1,57 @@
+"""Shards on Dask: its scheduler gives them to workers, here or on other machines."""
+import logging
+
+import dask
+from distributed import Client, LocalCluster, as_completed
+
+from . import film as films
+from .study import Study
+
+
+def fly(study: Study, shard=1000, workers=None, scheduler=None, threads=1):
+    """Flies what is missing of a study, and yields the runs of each shard as it is done.
+
+    On `workers` processes of this machine (one a core), or on those of a Dask scheduler, which must see
+    the study's folder under the same path.
+    """
+    with connect(workers, scheduler) as client:
+        yield from fly_on(client, study, shard, threads)
+
+
+def fly_on(client: Client, study: Study, shard=1000, threads=1):
+    """The same by a client that is there already."""
+    missing = study.missing(shard)
+    # Not pure: what counts is the file, and the study looks itself whether it is there.
+    futures = client.map(_shard, [study] * len(missing), missing, threads=threads, pure=False)
+    for future in as_completed(futures):
+        yield future.result()
+
+
+def connect(workers=None, scheduler=None) -> Client:
+    """A client of a scheduler, or of workers of its own."""
+    if scheduler:
+        return Client(scheduler)
+    for name in ("distributed", "distributed.nanny", "distributed.scheduler", "distributed.core"):
+        logging.getLogger(name).setLevel(logging.ERROR)
+    # A shard is tried anew when its worker dies; by default three deaths in a row end it.
+    with dask.config.set({"distributed.scheduler.allowed-failures": 10}):
+        cluster = LocalCluster(
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None,
+            silence_logs=logging.ERROR)
+    client = Client(cluster)
+    # Closing the client closes its cluster too.
+    client.cluster = cluster
+    return client
+
+
+def _shard(study, runs, threads):
+    return study.fly(runs, threads)
+
+
+def film(folder, parts, options=(), workers=None, scheduler=None):
+    """Films in so many parts what is missing of a film, and yields each part as it is made."""
+    missing = films.plan(folder, parts, options)
+    with connect(workers, scheduler) as client:
+        futures = client.map(films.make, [folder] * len(missing), missing, pure=False)
+        for future in as_completed(futures):
+            yield future.result()

@@ -1,0 +1,38 @@
+"""Where the program is, and how it is asked."""
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+
+class ProgramError(RuntimeError):
+    """What the program said when it refused."""
+
+
+def program() -> str:
+    """The program: the one named in ARTEMIS_SIM, of this checkout, or on the PATH, in this order."""
+    if named := os.environ.get("ARTEMIS_SIM"):
+        return named
+    built = Path(__file__).resolve().parents[2] / ".build/release/artemis-sim"
+    if built.is_file():
+        return str(built)
+    if found := shutil.which("artemis-sim"):
+        return found
+    raise ProgramError(
+        "cannot find artemis-sim: build it with `make build`, install it, or name it in ARTEMIS_SIM")
+
+
+def ask(*words, held=None) -> bytes:
+    """Runs the program with these words, and gives what it wrote to standard output.
+
+    `held` is an open file that stays open for as long as the program runs, whatever becomes of us.
+    The program ends with whoever asked it, even if that one is killed.
+    """
+    leash = ["setpriv", "--pdeathsig", "KILL"] if shutil.which("setpriv") else []
+    answer = subprocess.run(
+        [*leash, program(), *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True,
+        pass_fds=() if held is None else (held,))
+    if answer.returncode:
+        said = answer.stderr.decode(errors="replace").strip()
+        raise ProgramError(said or f"artemis-sim ended with {answer.returncode}")
+    return answer.stdout

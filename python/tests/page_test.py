@@ -1,0 +1,115 @@
+"""The page of a study in a real browser. Needs the program (ARTEMIS_SIM) and Chromium."""
+import asyncio
+import json
+import os
+import re
+import shlex
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+import artemis_sim
+from artemis_sim.page import MOST, _shown, write_page
+from artemis_sim.program import ask
+from artemis_sim.statistics import percentiles
+
+from browser import Tab, browser
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.home = Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, cls.home, ignore_errors=True)
+        # Runs that do not begin with 0, and a file whose name a shell would cut.
+        drawn = cls.home / "three quantities.json"
+        drawn.write_text(json.dumps({"dispersions": [
+            {"quantity": name, "law": "normal", "deviation": size}
+            for name, size in [("engineImpulse", 0.002), ("drag", 0.1), ("windEast_m_s", 15)]]}))
+        cls.table = artemis_sim.scatter(
+            (5, 24), seed=3, set={"core.dryMass_kg": 99_000}, dispersions=drawn)
+        write_page(cls.table, cls.home / "page.html", envelopes=6)
+
+    def row(self, run):
+        return next(row for row in self.table.to_pylist() if row["run"] == run)
+
+    def test_it_needs_nothing_else(self):
+        text = (self.home / "page.html").read_text()
+        links = re.findall(r"""(?:src|href|url)\s*[=(]\s*["']?([^"')\s>]+)""", text)
+        self.assertEqual(links, [])
+        self.assertEqual(re.findall(r'https?://[^"\\\s]+', text), ["http://www.w3.org/2000/svg"])
+
+    def test_many_flights_keep_every_one_that_failed(self):
+        big = MOST + 5000
+        table = artemis_sim.read(self.write(big))
+        shown = _shown(table)
+        self.assertLessEqual(shown.num_rows, MOST)
+        self.assertEqual(shown["outcome"].to_pylist().count("lost"), 250)
+        runs = shown["run"].to_pylist()
+        self.assertEqual(runs, sorted(set(runs)))
+
+    def write(self, count):
+        import pyarrow as pa
+        import pyarrow.parquet as parquet
+        ends = ["lost" if k % 100 == 7 else "orbit" for k in range(count)]
+        path = self.home / "big.parquet"
+        parquet.write_table(pa.table({"run": range(count), "outcome": ends}), path)
+        return path
+
+    @unittest.skipUnless(browser(), "Chromium is not installed")
+    def test_a_dot_that_is_clicked_tells_its_run(self):
+        asyncio.run(self.visit())
+
+    async def visit(self):
+        async with Tab() as tab:
+            url = (self.home / "page.html").as_uri()
+            await tab.open(url)
+            self.assertIn("20 flights", await tab.value("document.title"))
+            self.assertIn("orbit: 20", await tab.value("at('ends').innerText"))
+            for run in (11, 24):
+                dot = await tab.value(f"place(study.runs.indexOf({run}))")
+                await tab.click(dot["x"], dot["y"])
+                await self.expect(tab, run)
+            await tab.key("ArrowLeft")
+            await self.expect(tab, 23)
+            await tab.value("at('y').value = 'perigee_m'; at('y').dispatchEvent(new Event('change'))")
+            self.assertIn("perigee", await tab.value("at('drivenBy').innerText"))
+            medians = await tab.value("columns.get('perigee_m').percentiles")
+            self.assertEqual(medians, percentiles(self.table, "perigee_m"))
+            # Bands are the program's own plots.
+            self.assertGreater(await tab.value("document.querySelectorAll('svg polyline').length"), 10)
+            wide = await tab.value("document.documentElement.scrollWidth - innerWidth")
+            self.assertLessEqual(wide, 0, "it is wider than its window")
+            if path := os.environ.get("PAGE_PICTURE"):
+                await tab.picture(path)
+            await tab.open(url + "#run=7")
+            await tab.value("location.reload()")
+            await asyncio.sleep(0.5)
+            await self.expect(tab, 7)
+            self.assertEqual({u.split("#")[0] for u in tab.asked}, {url}, "it asked for more")
+            self.assertEqual(tab.complaints, [])
+
+    async def expect(self, tab, run):
+        """The page tells this run's inputs, and a command that gives its row."""
+        self.assertEqual(await tab.value("document.querySelector('#run h2').innerText"), f"Run {run}")
+        told = await tab.value("[...document.querySelectorAll('#run td')].map(d => d.innerText)")
+        last = {name: value for name, value in zip(told[::2], told[1::2])}
+        drag, mass = (last[name] for name in ("drawnDrag", "propellant [kg]"))
+        self.assertAlmostEqual(float(drag) / self.row(run)["drawnDrag"], 1, 5)
+        self.assertAlmostEqual(float(mass) / self.row(run)["propellant_kg"], 1, 5)
+        moved, left = artemis_sim.set_apart(self.table, run, "propellant_kg")
+        if await tab.value("at('y').value") == "propellant_kg":
+            self.assertAlmostEqual(float(told[told.index("what is not straight") + 1]) / left, 1, 2)
+            self.assertAlmostEqual(float(told[3]) / moved[0][1], 1, 2)
+        words = shlex.split(await tab.value("document.querySelector('#run code').innerText"))
+        self.assertEqual(words[:2], ["artemis-sim", "simulate"])
+        plot = self.home / words[-1]
+        if run == 11:
+            said = ask(*words[1:-1], plot, "--json", "-").decode()
+            self.assertIn(f'"propellant_kg": {self.row(run)["propellant_kg"]}', said)
+            self.assertIn("<svg", plot.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,200 @@
+"""Studies: the same bytes however they are flown, and no run twice. Needs the program (ARTEMIS_SIM)."""
+import collections
+import contextlib
+import hashlib
+import io
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import unittest.mock
+from pathlib import Path
+
+import pyarrow.parquet as parquet
+
+import artemis_sim
+from artemis_sim import Study, StudyError, cluster, merge
+from artemis_sim.__main__ import main
+from artemis_sim.program import ask, program
+
+RUNS = (0, 23)
+
+
+def digest(path):
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest()
+
+
+class StudyTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.home = Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, cls.home, ignore_errors=True)
+        # Stands before the program and writes down what it is asked to fly.
+        cls.log = cls.home / "asked"
+        cls.log.touch()
+        before = cls.home / "artemis-sim"
+        before.write_text(f"""#!/bin/sh
+case "$*" in *--threads*) echo "$3" >>"$ASKED" ;; esac
+exec '{os.path.abspath(program())}' "$@"
+""")
+        before.chmod(0o755)
+        cls.enterClassContext(unittest.mock.patch.dict(
+            os.environ, ARTEMIS_SIM=str(before), ASKED=str(cls.log)))
+        # One process that knows nothing of studies flies the same runs.
+        ask("simulate", "--runs", "0..23", "--seed", 9, "--parquet", cls.home / "plain.parquet")
+        cls.plain = parquet.read_table(cls.home / "plain.parquet")
+        cls.whole = cls.home / "one"
+        list(cluster.fly(Study.begin(cls.whole, RUNS, 9), shard=4, workers=1))
+        cls.digest = digest(merge(Study.open(cls.whole)))
+
+    def setUp(self):
+        self.log.write_text("")
+        self.folder = self.home / self.id().rsplit(".", 1)[1]
+
+    def asked(self):
+        return collections.Counter(self.log.read_text().split())
+
+    def study(self, seed=9, **vehicle):
+        return Study.begin(self.folder, RUNS, seed, **vehicle)
+
+    def test_rows_are_those_of_one_plain_process(self):
+        table = artemis_sim.read(self.whole / "study.parquet")
+        self.assertTrue(table.equals(self.plain))
+        self.assertEqual(artemis_sim.notes(table), artemis_sim.notes(self.plain))
+
+    def test_two_workers_and_other_shards(self):
+        for name, shard, workers in [("two", 4, 2), ("large", 1000, 2)]:
+            study = Study.begin(self.folder / name, RUNS, 9)
+            list(cluster.fly(study, shard, workers))
+            self.assertEqual(digest(merge(study)), self.digest, name)
+        self.assertEqual(set(self.asked().values()), {1})
+
+    def test_a_worker_is_killed(self):
+        study = self.study()
+        with cluster.connect(workers=2) as client:
+            workers = client.run(os.getpid)
+            flown = 0
+            for runs in cluster.fly_on(client, study, shard=3):
+                flown += 1
+                if flown == 2:
+                    os.kill(next(iter(workers.values())), signal.SIGKILL)
+        self.assertEqual(digest(merge(study)), self.digest)
+        again = [runs for runs, count in self.asked().items() if count > 1]
+        self.assertLessEqual(len(again), 1, "only what the killed one was flying")
+
+    def test_a_study_that_is_broken_off_goes_on(self):
+        words = [sys.executable, "-m", "artemis_sim", "study", str(self.folder), "--runs", "24",
+                 "--seed", "9", "--shard", "3", "--workers", "2"]
+        first = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        shards = self.folder / "shards"
+        while len(list(shards.glob("*.parquet"))) < 2:
+            self.assertIsNone(first.poll(), "it ended before it could be broken off")
+            time.sleep(0.02)
+        first.kill()
+        first.wait()
+        # Its workers end by themselves, and the flights with them.
+        time.sleep(2)
+        there = {f: (f.stat().st_ino, f.stat().st_mtime_ns) for f in shards.glob("*.parquet")}
+        self.assertLess(len(there), 8, "something is left to be flown")
+        again = subprocess.run(words, capture_output=True, text=True)
+        self.assertEqual(again.returncode, 0, again.stderr)
+        self.assertEqual(digest(self.folder / "study.parquet"), self.digest)
+        for file, mark in there.items():
+            self.assertEqual((file.stat().st_ino, file.stat().st_mtime_ns), mark, "flown again")
+            runs = "..".join(str(int(end)) for end in file.stem.split("-"))
+            self.assertEqual(self.asked()[runs], 1, runs)
+
+    def test_it_goes_on_with_other_shards(self):
+        study = self.study()
+        study.fly((5, 7))
+        self.assertEqual(study.missing(10), [(0, 4), (8, 9), (10, 19), (20, 23)])
+        for runs in study.missing(10):
+            study.fly(runs)
+        self.assertEqual(study.missing(10), [])
+        self.assertEqual(digest(merge(study)), self.digest)
+
+    def test_an_array_of_parts_without_dask(self):
+        with contextlib.redirect_stdout(io.StringIO()):
+            self.assertEqual(main(["plan", str(self.folder), "--runs", "24", "--seed", "9"]), 0)
+            words = [sys.executable, "-m", "artemis_sim", "fly", str(self.folder), "--shard", "5"]
+            # The third comes twice at the same time: one of the two waits, and finds it done.
+            parts = [subprocess.Popen([*words, "--part", f"{k}/3"]) for k in (1, 2, 3, 3)]
+            self.assertEqual([part.wait() for part in parts], [0, 0, 0, 0])
+            self.assertEqual(main(["merge", str(self.folder)]), 0)
+        self.assertEqual(digest(self.folder / "study.parquet"), self.digest)
+        self.assertEqual(set(self.asked().values()), {1})
+
+    def refusal(self, study):
+        with self.assertRaises(StudyError) as refused:
+            merge(study)
+        return str(refused.exception)
+
+    def copied(self):
+        shutil.copytree(self.whole, self.folder)
+        return Study.open(self.folder), self.folder / "shards"
+
+    def test_a_gap_is_refused(self):
+        study, shards = self.copied()
+        (shards / "000000008-000000011.parquet").unlink()
+        self.assertEqual(self.refusal(study), "runs 8 to 11 are missing: fly them first")
+        (shards / "000000020-000000023.parquet").unlink()
+        (shards / "000000012-000000015.parquet").rename(shards / "000000008-000000015.parquet")
+        self.assertEqual(
+            self.refusal(study), "000000008-000000015.parquet: runs is 12..15, and not 8..15")
+
+    def test_an_overlap_is_refused(self):
+        study, shards = self.copied()
+        ask("simulate", "--runs", "6..9", "--seed", 9, "--parquet",
+            shards / "000000006-000000009.parquet")
+        self.assertEqual(
+            self.refusal(study), "runs 6 to 7 are in 000000004-000000007.parquet and in "
+            "000000006-000000009.parquet")
+
+    def test_what_is_of_another_study_is_refused(self):
+        study, shards = self.copied()
+        for words, name in [(["--seed", 8], "seed is 8, and not 9"),
+                            (["--seed", 9, "--set", "core.dryMass_kg=99000"], "vehicle is ")]:
+            ask("simulate", "--runs", "4..7", *words, "--parquet",
+                shards / "000000004-000000007.parquet")
+            self.assertIn(f"000000004-000000007.parquet: {name}", self.refusal(study))
+
+    def test_rows_that_are_not_those_of_the_manifest_are_refused(self):
+        study, shards = self.copied()
+        file = shards / "000000004-000000007.parquet"
+        table = parquet.read_table(file)
+        parquet.write_table(table.take([0, 2, 1, 3]), file)
+        self.assertEqual(
+            self.refusal(study), "000000004-000000007.parquet: its rows are not the runs 4 to 7")
+
+    def test_a_folder_of_another_study_is_refused(self):
+        self.study()
+        for seed, vehicle, words in [(8, {}, "seed is 9, and not 8"),
+                                     (9, {"set": {"core.dryMass_kg": 99_000}}, "vehicle is ")]:
+            with self.assertRaisesRegex(StudyError, f"holds another study: {words}"):
+                self.study(seed, **vehicle)
+
+    def test_another_build_is_refused(self):
+        study = self.study()
+        other = self.home / "other"
+        other.write_text(Path(os.environ["ARTEMIS_SIM"]).read_text() + "# other\n")
+        other.chmod(0o755)
+        with unittest.mock.patch.dict(os.environ, ARTEMIS_SIM=str(other)):
+            with self.assertRaisesRegex(StudyError, "begun with another build"):
+                self.study()
+            with self.assertRaisesRegex(StudyError, "has another build"):
+                study.fly((0, 1))
+
+    def test_what_the_program_refuses_is_said(self):
+        said = io.StringIO()
+        with contextlib.redirect_stderr(said):
+            self.assertEqual(
+                main(["plan", str(self.folder), "--runs", "4", "--set", "core.dryMas_kg=1"]), 1)
+        self.assertIn("dryMass_kg", said.getvalue())
+
+
+if __name__ == "__main__":
+    unittest.main()
