@@ -28,7 +28,7 @@ extension Composer {
     case .skeleton, .carousel, .deck, .tabs: return 480
     case .stack(let parts, let flow):
       let inner = shown(parts, in: named.id)
-      guard flow.axis == .across else { return widest(inner) }
+      guard flow.axis == .across else { return within(flow, widest(inner)) }
       return inner.map(natural).reduce(0, +) + flow.gap.points * max(inner.count - 1, 0)
     case .card(let parts, _, _): return widest(shown(parts, in: named.id)) + 32
     case .grid(let parts, let column, let gap):

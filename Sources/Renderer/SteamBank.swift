@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// A few heaps of steam or smoke that are drawn as one cloud: each a dome on the ground, or a
@@ -65,6 +66,10 @@ struct SteamBank {
 }
 
 extension Flame {
+  /// How much of a column its smoke still makes: above the thick air, four to nine kilometres up, it
+  /// spreads too far to be one.
+  var smoking: Float { clamp((ambientPressure - 0.3) / 0.3, 0, 1) }
+
   /// Of two that began together, the one of the lesser seed.
   fileprivate func isEarlier(than other: Flame) -> Bool {
     (age_s, other.seed) > (other.age_s, seed)
@@ -84,7 +89,7 @@ extension SteamBank.Heap {
     if flame.kind == .smoke && abs(flame.direction.y) > 0.5 {
       // From where it is let out down to the ground, the lower the older and the wider.
       let tall = max((flame.position_m.y - flame.groundLevel_m) * 0.5, 1)
-      let wide = r * min(0.4 + tall * 0.020, 2.4) * min(tall / 30, 1)
+      let wide = r * min(0.4 + tall * 0.020, 2.4) * min(tall / 30, 1) * flame.smoking
       halves = [wide, tall, wide]
       middle = [mouth.x - axis.x * wide * 0.5, flame.groundLevel_m + tall, mouth.z]
       return

@@ -8,11 +8,24 @@ public struct InterfaceDefinition: Sendable, Equatable {
   public var tree: Interface.Part
   /// How much of the scene behind it the theme's ground hides, 0 … 1.
   public var ground: Double
+  /// When it makes room for the scene; nil: never.
+  public var rests: Rest?
 
-  public init(name: String, tree: Interface.Part, ground: Double = 1) {
+  /// It fades away after so long without an act, while a flag of the story holds.
+  public struct Rest: Sendable, Equatable {
+    public var flag: String
+    public var after_s: Double
+
+    public init(while flag: String, after_s: Double) {
+      (self.flag, self.after_s) = (flag, after_s)
+    }
+  }
+
+  public init(name: String, tree: Interface.Part, ground: Double = 1, rests: Rest? = nil) {
     self.name = name
     self.tree = tree
     self.ground = ground
+    self.rests = rests
   }
 }
 

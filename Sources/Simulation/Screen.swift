@@ -14,6 +14,7 @@ struct Screen: Sendable, Equatable {
   private(set) var name: String?
   private(set) var interaction = Interaction()
   private var readings = Readings()
+  private var repose = Repose()
   private var kept = Kept()
 
   /// Events of a tick left for the story, and the outcome of the others.
@@ -37,9 +38,15 @@ struct Screen: Sendable, Equatable {
     }
     var passed = Passed(events: [])
     passed.heard.reading_s = kept.reading_s
+    let isAway = repose.isAway
+    repose.step(events, after: rest(definition, story))
     // Holds, scanning and a new layout go on without events.
     apply([], nil, definition, &story, production, at: tick, &passed)
     for event in events where !isForField(event) {
+      if isAway && event.wantsToSee {
+        passed.heard.isUsed = true
+        continue
+      }
       guard let input = Input(event, on: kept.canvas) else {
         passed.events.append(event)
         continue
@@ -64,7 +71,17 @@ struct Screen: Sendable, Equatable {
     name = next
     interaction = Interaction()
     readings = Readings()
+    repose = Repose()
     kept = Kept()
+  }
+
+  /// Ticks after which it makes room for the scene; nil while its flag does not hold, or where its parts
+  /// are marked in turn.
+  private func rest(_ definition: InterfaceDefinition, _ story: Experience) -> Int? {
+    guard let rests = definition.rests, !story.settings.hasOneSwitch,
+      story.slots.contains(where: { $0.name == rests.flag && $0.value == .flag(true) })
+    else { return nil }
+    return Tick(seconds: rests.after_s).count
   }
 
   private func definition(in production: Production) -> InterfaceDefinition? {
@@ -183,9 +200,24 @@ extension Screen {
       kept.drawn = kept.canvas.drawn(pieces, over: isPlain ? 1 : definition.ground)
       kept.controls = kept.canvas.controls(pieces)
     }
-    frame.pieces = kept.drawn
+    frame.pieces = seen(kept.drawn)
     frame.theme = kept.theme.name
     frame.controls = kept.controls
+  }
+}
+
+extension Screen {
+  /// Readers and scripts have all of it, however much of it is seen.
+  private func seen(_ pieces: [DrawnPiece]) -> [DrawnPiece] {
+    let presence = Float(repose.presence)
+    if presence == 1 { return pieces }
+    return presence == 0
+      ? []
+      : pieces.map { piece in
+        var piece = piece
+        piece.opacity *= presence
+        return piece
+      }
   }
 }
 
@@ -220,5 +252,6 @@ extension Screen: Stateful {
     fields.add("name", name)
     fields.add("interaction", interaction)
     fields.add("readings", readings)
+    fields.add("repose", repose)
   }
 }

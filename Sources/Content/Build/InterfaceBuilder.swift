@@ -8,7 +8,10 @@ extension InterfaceDefinition {
   init(_ json: JSON) {
     self.init(
       name: json.string("interface"), tree: Interface.Part(json.need("tree")),
-      ground: json.double("ground"))
+      ground: json.double("ground"),
+      rests: json["rests"].map {
+        Rest(while: $0.string("while"), after_s: $0.double("after_s"))
+      })
   }
 }
 

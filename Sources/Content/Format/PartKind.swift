@@ -73,7 +73,15 @@ extension Formats {
       .may(
         "ground", unit, or: 1.0, "How much of the scene the theme's ground hides; 0 is none of it."
       ),
+      .may("rests", .object(rest), "When it makes room for the scene; absent: never."),
       .need("tree", .nested(.part), "The part that all others stand in."),
+    ])
+
+  private static let rest = ObjectShape(
+    noun: "the rest",
+    fields: [
+      .need("while", .name, "The flag while which it may."),
+      .need("after_s", .number(1...600), "How long nobody does anything before it fades away."),
     ])
 
   static let treePart = ChoiceShape(

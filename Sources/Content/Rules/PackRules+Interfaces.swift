@@ -48,6 +48,7 @@ extension PackRules {
     guard !showing.isEmpty else { return [Self.complaint(place, .interfaceUnused(name))] }
     let taken = showing.flatMap { $0["on"]?.elements ?? [] }.compactMap { $0["event"]?.string }
     var complaints = checkParts(of: interface)
+    if let place = interface["rests"]?["while"] { complaints += checkSlot(place, wants: .flag) }
     for use in TreeUse.all(in: interface) {
       for event in use.events {
         // A hold's own beginning and end may go unhandled.

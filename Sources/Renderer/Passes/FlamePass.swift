@@ -107,6 +107,7 @@ extension FlamePass {
     heaps.removeAll(keepingCapacity: true)
     for flame in flames where flame.level > 0 {
       switch flame.kind {
+      case .smoke where flame.smoking == 0: break
       case .steam, .smoke: heaps.append(SteamBank.Heap(flame))
       case .sparks, .vapour: break
       case .engine, .booster:

@@ -30,6 +30,9 @@ import Testing
       file: "pack.json", good: "\"slot\": \"part\"", bad: "\"slot\": \"at\"",
       messages: ["slot 'at' of the chart is not one of some words"]),
     Slip(
+      file: "flight.json", good: "\"while\": \"plays\"", bad: "\"while\": \"rate\"",
+      messages: ["slot 'rate' of the chart is not a flag"]),
+    Slip(
       file: "completed.json", good: "\"name\": \"chase\"", bad: "\"name\": \"chace\"",
       messages: [
         "slot 'view' has no word 'chace' for this view; did you mean 'chase'?",
