@@ -20,6 +20,8 @@ public struct TapeRules: Sendable, Equatable {
 /// The hand on the tape: where it is to a step of 1/120 s, which the slot of its time rounds down to
 /// seconds.
 struct Winder: Sendable, Equatable {
+  /// Whether it has not been anywhere yet.
+  var isNew: Bool { steps == nil }
   /// Steps since ignition, with what is left of one; nil before the first tick.
   private var steps: Double?
   /// The second that it wrote last; another one in the slot is the visitor's wish.
@@ -61,13 +63,18 @@ extension Experience {
     guard let rules = story.tape, let time = place(ofSlot: rules.time),
       let plays = place(ofSlot: rules.plays), case .number(let range) = story.chart.slots[time].kind
     else { return FlightCommand() }
+    // Where motion is not wanted, nothing moves before it is asked to.
+    if winder.isNew && settings.reducesMotion {
+      teller.set(plays, to: .flag(false), story.chart)
+    }
     let isPlaying = teller.slots[plays] == .flag(true)
     let turn = winder.step(
       second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, range: range)
     teller.set(time, to: .number(Double(turn.second)), story.chart)
     if turn.isAtEnd { teller.set(plays, to: .flag(false), story.chart) }
     var command = FlightCommand()
-    command.winding = .init(to: turn.clock, end: range.upperBound * 120)
+    command.winding = .init(
+      to: turn.clock, in: range.lowerBound * 120...range.upperBound * 120)
     return command
   }
 

@@ -53,7 +53,8 @@ extension Composer {
     _ named: Named, _ key: String, _ series: [Series], _ height: Int, _ draft: Draft
   ) -> Piece {
     var draft = draft
-    let numbers = series.map { values.numbers($0.slot) }
+    let numbers = series.map { values.plotted($0.slot) }
+    let cursor = series.contains { values.curves[$0.slot] != nil } ? values.part(values.clock) : nil
     let (low, high) = (numbers.joined().min() ?? 0, numbers.joined().max() ?? 0)
     draft.head(say(key), "")
     let box = Box(y: draft.height, width: draft.width, height: max(height.up, Self.least))
@@ -65,9 +66,15 @@ extension Composer {
       }
       draft.marks.append(Mark(.curve(points, line.colour), box.inset(8)))
     }
+    if let cursor {
+      let line = [SIMD2(cursor, 0), SIMD2(cursor, 1)]
+      draft.marks.append(Mark(.curve(line, .text), box.inset(8)))
+    }
     // Reads a plot in words, for those who do not see it and for those who do.
     let reading = zip(series, numbers).map { line, numbers in
-      let ends = [numbers.min(), numbers.max(), numbers.last].map { Phrase.digits($0 ?? 0) }
+      let last = Double(max(numbers.count - 1, 0))
+      let now = numbers.isEmpty ? nil : numbers[Int(((cursor ?? 1) * last).rounded())]
+      let ends = [numbers.min(), numbers.max(), now].map { Phrase.digits($0 ?? 0) }
       return "\(say(line.label)): \(ends[0]) … \(ends[1]), \(ends[2])"
     }
     for line in reading { draft.text(line, .caption, .faint) }

@@ -9,6 +9,10 @@ public struct Values: Sendable, Equatable {
   public var forms: [String: TextForm]
   /// Least and greatest numbers of slots that have such.
   public var ranges: [String: ClosedRange<Double>] = [:]
+  /// Numbers of plots that show a stretch of time whole, by their slots; others show a row's last minute.
+  public var curves: [String: [Double]] = [:]
+  /// The slot that tells where in that stretch the present is, by its range.
+  public var clock = ""
 
   public init(_ slots: [String: Value] = [:], forms: [String: TextForm] = [:]) {
     (self.slots, self.forms) = (slots, forms)
@@ -62,6 +66,11 @@ public struct Values: Sendable, Equatable {
   func word(_ slot: String) -> String {
     guard case .word(let word) = slots[slot] else { return "" }
     return word
+  }
+
+  /// What a plot shows of a slot.
+  func plotted(_ slot: String) -> [Double] {
+    curves[slot].map { $0.filter(\.isFinite) } ?? numbers(slot)
   }
 
   func numbers(_ slot: String) -> [Double] {

@@ -30,6 +30,10 @@ public struct Tape: Sendable, Equatable {
   public private(set) var flight: Flight
   /// Events as far as the tape is recorded, in their order.
   public private(set) var marks: [Mark] = []
+  /// Moments evenly spaced over a stretch, for plots; empty until they have all been taken.
+  public var samples: [Telemetry] { taken.count == Tape.sampleCount ? taken : [] }
+  private var taken: [Telemetry] = []
+  public static let sampleCount = 245
 
   public init(vehicle: VehicleDefinition) {
     flight = Flight(vehicle: vehicle)
@@ -66,17 +70,31 @@ public struct Tape: Sendable, Equatable {
   /// Goes to a step, or to the nearest that is recorded.
   public mutating func seek(to clock: Int) {
     let wanted = clamp(clock, to: clocks)
-    guard flight.clock != wanted else { return }
-    flight = copies[lastCopy(notAfter: wanted)]
-    guard flight.clock < wanted else { return }
-    var left = wanted - flight.clock
-    flight.pass(&left)
-    flight.forgetEvents()
-    flight.settle()
+    if flight.clock != wanted { flight = moment(wanted) }
+  }
+
+  /// Takes a few of the samples of a stretch once it has been recorded.
+  public mutating func sample(_ stretch: ClosedRange<Int>, atMost most: Int) {
+    guard isWhole || clocks.upperBound >= stretch.upperBound else { return }
+    for _ in 0..<min(most, Tape.sampleCount - taken.count) {
+      let way = (stretch.upperBound - stretch.lowerBound) * taken.count / (Tape.sampleCount - 1)
+      taken.append(moment(clamp(stretch.lowerBound + way, to: clocks)).telemetry)
+    }
   }
 }
 
 extension Tape {
+  /// The flight at a recorded step.
+  private func moment(_ clock: Int) -> Flight {
+    var flight = copies[lastCopy(notAfter: clock)]
+    guard flight.clock < clock else { return flight }
+    var left = clock - flight.clock
+    flight.pass(&left)
+    flight.forgetEvents()
+    flight.settle()
+    return flight
+  }
+
   /// Flies on to the next copy. While the core is there it goes step by step, to see each event as it
   /// leaves the vehicle; a coast is one piece.
   private mutating func recordCopy() {
@@ -114,5 +132,6 @@ extension Tape: Stateful {
     fields.add("copies", copies.count)
     fields.add("flight", flight)
     fields.add("marks", marks.count)
+    fields.add("taken", taken.count)
   }
 }

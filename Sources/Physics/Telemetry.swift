@@ -11,12 +11,15 @@ public struct FlightCommand: Sendable, Equatable {
   /// The moment that a tape of the flight is wound to; nil where the flight itself goes on.
   public var winding: Winding?
 
-  /// A step of the flight to be at, of those that the tape records up to.
+  /// A step of the flight to be at, of the stretch that can be wound.
   public struct Winding: Sendable, Equatable {
     public var clock: Int
+    public var start: Int
     public var end: Int
 
-    public init(to clock: Int, end: Int) { (self.clock, self.end) = (clock, end) }
+    public init(to clock: Int, in stretch: ClosedRange<Int>) {
+      (self.clock, start, end) = (clock, stretch.lowerBound, stretch.upperBound)
+    }
   }
 
   /// One leap after the other, each of so many steps.

@@ -1,6 +1,7 @@
 internal import Experience
 internal import Interface
 internal import Maths
+internal import Physics
 internal import Ports
 
 /// Signals shown by an interface's words and plots: read four times a second, so that a changing
@@ -28,6 +29,18 @@ struct Readings: Sendable, Equatable {
         signal: signal, numbers: before.suffix(Self.most - 1) + [Self.shown(number(signal))])
     }
     return true
+  }
+
+  /// What an interface's plots show of a whole flight, by their signals' names.
+  static func curves(
+    of definition: InterfaceDefinition, _ samples: [Telemetry],
+    _ number: (Signal, Telemetry) -> Double
+  ) -> [String: [Double]] {
+    let signals = Set(definition.tree.plotted).compactMap(Signal.init(rawValue:))
+    return Dictionary(
+      uniqueKeysWithValues: signals.map { signal in
+        (signal.rawValue, samples.map { shown(number(signal, $0)) })
+      })
   }
 
   /// Rounds to three digits, or to those before the point if there are more.

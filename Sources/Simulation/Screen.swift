@@ -24,7 +24,7 @@ struct Screen: Sendable, Equatable {
   }
 
   mutating func step(
-    _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry,
+    _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry, samples: [Telemetry],
     _ production: Production, at tick: Tick
   ) -> Passed {
     // While a scene fades, its interface is still visible but ignores input.
@@ -32,6 +32,11 @@ struct Screen: Sendable, Equatable {
     show(story.interface)
     guard let definition = definition(in: production) else { return Passed(events: events) }
     fit(definition, story, production)
+    if kept.curves.isEmpty, !samples.isEmpty, story.uses == .tape {
+      kept.curves = Readings.curves(of: definition, samples) { story.value(of: $0, $1, at: tick) }
+      kept.isLaidOut = kept.curves.isEmpty
+      fit(definition, story, production)
+    }
     if readings.update(kept.signals ?? [], at: tick, { story.value(of: $0, flight, at: tick) }) {
       kept.isLaidOut = false
       fit(definition, story, production)
@@ -133,6 +138,8 @@ extension Screen {
     var theme = Theme.dark
     /// Signals that it shows; nil until first asked.
     var signals: [Signal]?
+    /// What its plots show of the flight that is wound; empty until all of it is known.
+    var curves: [String: [Double]] = [:]
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
     var isLaidOut = false
@@ -156,6 +163,8 @@ extension Screen {
     }
     var values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
     for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
+    values.curves = kept.curves
+    values.clock = story.story.tape?.time ?? ""
     let tree = settings.hasOneSwitch ? definition.tree.leadingToSettings : definition.tree
     kept.layout = Layout(tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)

@@ -80,7 +80,8 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let passed = screen.step(events, &experience, telemetry, production, at: tick)
+    let passed = screen.step(
+      events, &experience, telemetry, samples: tape?.samples ?? [], production, at: tick)
     let turn = experience.step(
       passed.events, heard: passed.heard, telemetry: telemetry, tick: tick)
     fly(turn.command)
@@ -130,6 +131,7 @@ extension Simulation {
     self.tape = nil
     tape.record(to: winding.end, copies: Self.copiesATick)
     tape.seek(to: winding.clock)
+    tape.sample(winding.start...winding.end, atMost: Self.copiesATick)
     flight = tape.flight
     self.tape = tape
   }

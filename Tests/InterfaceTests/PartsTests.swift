@@ -81,6 +81,21 @@ struct PartsTests {
     #expect(self.piece(.plot("Empty", series))?.reading == "altitude: 0 … 0, 0; speed: 0 … 0, 0")
   }
 
+  /// A stretch that is shown whole has a line where the clock's slot is in its range.
+  @Test func aPlotOfAWholeStretchHasACursor() throws {
+    var values = Values(["h": .numbers([7]), "t": .number(-5)])
+    values.ranges["t"] = -10...10
+    values.curves = ["h": [0, 5, 10, 0, 0]]
+    values.clock = "t"
+    let layout = Layout(Part(.plot("Ascent", [Series("altitude", slot: "h")]), id: "it"), values)
+    let piece = try #require(layout["it"])
+    #expect(piece.reading == "altitude: 0 … 10, 5")
+    let curves = piece.marks.compactMap { mark -> [SIMD2<Double>]? in
+      if case .curve(let points, _) = mark.shape { points } else { nil }
+    }
+    #expect(curves.count == 2 && curves[1] == [[0.25, 0], [0.25, 1]])
+  }
+
   @Test func manyPagesAreNumbersInsteadOfDots() {
     let shapes = { (count: Int) in
       self.piece(.dots(count, slot: "p"))?.marks.contains {

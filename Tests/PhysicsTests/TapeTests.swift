@@ -51,6 +51,29 @@ private let whole: Tape = {
     }
   }
 
+  /// Each is the moment that a flight from the pad has there, and nothing is shown before all are taken.
+  @Test func samplesAreMomentsOfTheFlightEvenlySpaced() {
+    var tape = whole
+    for round in 0..<100 {
+      #expect(tape.samples.isEmpty == (round * 7 < Tape.sampleCount))
+      tape.sample(-1200...56_160, atMost: 7)
+    }
+    #expect(tape.samples.count == Tape.sampleCount)
+    var played = Flight(vehicle: .artemisI)
+    for (nth, sample) in tape.samples.enumerated() {
+      var left = nth * 57_360 / (Tape.sampleCount - 1) - 1200 - played.clock
+      played.pass(&left)
+      played.forgetEvents()
+      played.settle()
+      #expect(sample == played.telemetry, "sample \(nth)")
+    }
+    // What is not recorded yet is not sampled.
+    var early = Tape(vehicle: .artemisI)
+    early.record(to: 120 * 600, copies: 30)
+    early.sample(-1200...72_000, atMost: 1000)
+    #expect(early.samples.isEmpty)
+  }
+
   @Test func itDoesNotDependOnThePiecesInWhichItWasRecorded() {
     var slow = Tape(vehicle: .artemisI)
     for _ in 0..<200 { slow.record(to: 120 * 600, copies: 1) }

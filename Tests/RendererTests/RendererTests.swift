@@ -118,7 +118,7 @@ import Typography
   }
 
   @Test func shakeMovesThePicture() throws {
-    var frame = Stage.frame(200, 200)
+    var frame = Stage.frame(400, 400)
     frame.items = [Item(model: TestModels.ball, position_m: [0, 0, -4], glow: 1)]
     frame.lights = [
       Light(
@@ -127,9 +127,9 @@ import Typography
     let before = centre(of: try Stage.picture(of: frame))
     frame.effects.shakeOffset = [0.1, 0.05]
     let after = centre(of: try Stage.picture(of: frame))
-    // A tenth of 200 pixels to the right, half of that up.
-    #expect(abs(after.x - before.x - 20) < 0.5)
-    #expect(abs(after.y - before.y + 10) < 0.5)
+    // A tenth of 400 pixels to the right, half of that up.
+    #expect(abs(after.x - before.x - 40) < 0.5)
+    #expect(abs(after.y - before.y + 20) < 0.5)
   }
 
   /// A light from one side shines as brightly where another, dark one is the key light.

@@ -38,6 +38,7 @@ struct DigestTests {
     "Flight.pad": "made from the vehicle",
     "DepartureSolver.departure": "of the vehicle",
     "Tape.copies": "follow from the vehicle, and their number is taken in",
+    "Tape.taken": "follow from the vehicle, and their number is taken in",
     "Tape.marks": "follow from the vehicle, and their number is taken in",
     "SceneGraph.names": "of the staging that is up",
     "SceneGraph.flames": "of the staging that is up",

@@ -110,6 +110,27 @@ struct FlightPlaceTests {
     #expect(models(at: 180) == whole)
   }
 
+  /// A plot shows all of the flight that can be wound, its least and greatest as it was flown, and its
+  /// number at the timeline's cursor.
+  @Test func plotsShowTheWholeFlightAndTheNumberAtTheCursor() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("instruments", .flag(true)))
+    session.step(.put("time", .number(295)))
+    session.wait(seconds: 3)
+    let plots = session.frames.last!.controls.filter { $0.role == .image }
+    #expect(plots.count == 5)
+    let altitude = try #require(plots.first { $0.label == "Altitude" })
+    // Metres: from the pad to ten minutes after lift-off, and half way along the timeline.
+    var tape = Tape(vehicle: try #require(try Productions.artemis.get().vehicle))
+    while tape.clocks.upperBound < 600 * 120 { tape.record(to: 600 * 120, copies: 100) }
+    func height(_ second: Int) -> Int {
+      tape.seek(to: second * 120)
+      return Int(tape.flight.telemetry.altitude_m.rounded())
+    }
+    #expect(altitude.reading == "m: \(height(-10)) … \(height(600)), \(height(295))")
+  }
+
   /// The interface names events by their own names; each stands where the pack's vehicle has it.
   @Test func theTimelinesMarksAreTheFlightsOwn() throws {
     let text = try Productions.file("Scenes/artemis/interfaces/flight.json").bytes

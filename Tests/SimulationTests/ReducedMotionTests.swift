@@ -3,6 +3,7 @@ import Animation
 import Content
 import Experience
 import Maths
+import Physics
 import Ports
 import Simulation
 import Testing
@@ -59,11 +60,30 @@ struct ReducedMotionTests {
         } else {
           session.step()
         }
+        // What flies takes its camera along, and flies where it is told to alone: see below.
+        if session.simulation.experience.stateName == "flight" { continue }
         frames += session.frames.suffix(1)
         poses.append(session.simulation.director.shown)
       }
       Self.expectNoMotion(frames, poses, "seed \(seed) from \(start)")
     }
+  }
+
+  @Test func theFlightStandsUntilItIsToldToPlay() throws {
+    var settings = Settings()
+    settings.reducesMotion = true
+    var session = try Session(at: .completed)
+    session.step(.settings(settings))
+    session.wait(seconds: 2)
+    session.step(.use("flight"))
+    session.wait(seconds: 5)
+    #expect(session.simulation.telemetry.missionTime_s == -10)
+    let pose = session.simulation.director.shown
+    session.wait(seconds: 5)
+    #expect(session.simulation.director.shown == pose)
+    session.step(.put("plays", .flag(true)))
+    session.wait(seconds: 2)
+    #expect(session.simulation.telemetry.missionTime_s > -8.5)
   }
 
   @Test func theCraneBecomesOneFade() throws {
