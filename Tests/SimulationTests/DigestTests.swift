@@ -32,6 +32,7 @@ struct DigestTests {
     "CameraRig.rail": "made from the definition",
     "Shake.noise": "made from the seed",
     "Flight.vehicle": "read from files",
+    "Flight.wind": "read from files",
     "Flight.model": "made from the vehicle",
     "Flight.control": "made from the vehicle",
     "Flight.pad": "made from the vehicle",
