@@ -32,7 +32,7 @@ DESTDIR ?=
 
 .PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
-.PHONY: sanitize coverage soak faults sound-sheet python
+.PHONY: sanitize coverage soak faults sound-sheet flight-sheet python
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -94,6 +94,11 @@ python: deps
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+
+# The flight in 24 pictures, for docs/explore.md.
+flight-sheet: deps test-deps
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+	@.ci/flight-sheet $(RELEASE) docs/flight-sheet.jpg
 
 # Ten seconds of the launch that move at the head of README.md.
 clip: deps

@@ -56,7 +56,15 @@ extension CommandSpec {
         reads: true),
       OptionSpec(
         option: .scene, value: "NAME", help: "film only this step of it (see `steps`)"),
-      OptionSpec(option: .from, value: "SECONDS", help: "first moment, from the run's start"),
+      OptionSpec(
+        option: .flight, value: nil, help: "film the flight itself, without the interface over it",
+        excludes: [.run, .scene]),
+      OptionSpec(
+        option: .camera, value: "NAME", help: "through which of its cameras (docs/explore.md)",
+        needs: [.flight]),
+      OptionSpec(
+        option: .from, value: "SECONDS",
+        help: "first moment, from the run's start; of a flight from lift-off, or an event"),
       OptionSpec(option: .to, value: "SECONDS", help: "last moment"),
       OptionSpec(option: .fps, value: "N", help: "frames a second: 1 … 120, a divisor of 120"),
       OptionSpec(

@@ -37,6 +37,8 @@ extension Option {
   static let trace = Option("--trace")
   static let run = Option("--run")
   static let scene = Option("--scene")
+  static let flight = Option("--flight")
+  static let camera = Option("--camera")
   static let from = Option("--from")
   static let to = Option("--to")
   static let fps = Option("--fps")

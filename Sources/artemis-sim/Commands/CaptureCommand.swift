@@ -11,8 +11,9 @@ internal import SpatialAudio
 struct CaptureCommand {
   private let runFile: String?
   private let scene: String?
-  private let from: Double
-  private let to: Double
+  private let flight: FlightFilm?
+  /// Seconds of the run.
+  private let window: ClosedRange<Double>
   private let stride: Int
   private let folder: String
   private let audioFile: String?
@@ -39,12 +40,17 @@ struct CaptureCommand {
     subtitlesFile = arguments.text(.subtitles)
     describedFile = arguments.text(.described)
     scene = arguments.text(.scene)
+    flight = FlightFilm(arguments)
     locale = arguments.text(.locale)
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
       print = try FilmPrint(arguments, tier)
-      from = try arguments.number(.from, in: 0...100_000) ?? 0
-      to = try arguments.number(.to, in: from...100_000) ?? .infinity
+      if flight == nil {
+        let from = try arguments.number(.from, in: 0...100_000) ?? 0
+        window = from...(try arguments.number(.to, in: from...100_000) ?? .infinity)
+      } else {
+        window = 0...0
+      }
       size = try print.size(arguments)
       var line = try arguments.preferences()
       // The quality of a film is not part of the visit.
@@ -62,6 +68,11 @@ struct CaptureCommand {
     let library = try Library.find(pack: pack)
     let production = try library.production(locale: locale)
     var run = try library.run(runFile ?? library.nominalRun, of: production)
+    var window = window
+    if let flight {
+      let take = try flight.take(after: run, of: production)
+      (run, window) = (take.run, take.window)
+    }
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
     run = run.wished(line)
     let interruption = Interruption()
@@ -79,7 +90,7 @@ struct CaptureCommand {
     var take = Take(
       replay: Replay(run, production), reel: Reel(stride: stride),
       camera: Camera(theatre.renderer, shutter: tier == .film ? Shutter(stride: stride) : nil),
-      footage: footage, sound: sound, flashes: flashes)
+      footage: footage, sound: sound, flashes: flashes, window: window)
     var failure: Failure?
     do { try film(&take, interruption) } catch { failure = error }
     let words = try end(take, failure)
@@ -114,6 +125,7 @@ struct CaptureCommand {
     let footage: any Footage
     let sound: FilmSound?
     var flashes: FlashTrack?
+    let window: ClosedRange<Double>
     var subtitles = CaptionTrack()
     var described = DescribedTrack()
     var stopped: Int32?
@@ -124,10 +136,13 @@ struct CaptureCommand {
   private func film(_ take: inout Take, _ interruption: Interruption) throws(Failure) {
     while take.stopped == nil && (!take.replay.isOver || take.reel.isOwed) {
       let isOver = take.replay.isOver
-      let frame = take.replay.step().captioned(showsCaptions)
+      var frame = take.replay.step().captioned(showsCaptions)
+      // Who films a flight wants to see it.
+      if flight != nil { frame.pieces = [] }
       if !isOver { take.end = take.replay.simulation.digest }
       let moment = take.reel.length
-      let kept = take.reel.advance(to: frame.tick, isInside: !isOver && isInside(frame))
+      let kept = take.reel.advance(
+        to: frame.tick, isInside: !isOver && isInside(frame, take.window))
       try take.sound?.render(frame, isKept: kept.sound)
       take.stopped = interruption.look()
       if kept.picture {
@@ -184,9 +199,8 @@ struct CaptureCommand {
     videoFile.flatMap { Encoder.find() == nil ? nil : $0 } ?? "\(folder)/"
   }
 
-  private func isInside(_ frame: Frame) -> Bool {
-    let seconds = frame.tick.seconds
-    return seconds >= from && seconds <= to && (scene == nil || scene == frame.step)
+  private func isInside(_ frame: Frame, _ window: ClosedRange<Double>) -> Bool {
+    window.contains(frame.tick.seconds) && (scene == nil || scene == frame.step)
   }
 
   static func padded(_ number: Int, to width: Int) -> String {
