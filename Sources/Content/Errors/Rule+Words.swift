@@ -32,6 +32,8 @@ extension Rule {
     case .correlatedTwice(let one, let other): "'\(one)' and '\(other)' are correlated twice"
     case .correlationsImpossible:
       "no quantities go together like that: the matrix of correlations is not positive definite"
+    case .altitudesAscend(let at, let after):
+      "altitudes ascend; found \(Self.number(at)) m after \(Self.number(after)) m"
     case .notSettings: "this is not a settings file (an object with 'settings')"
     case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"

@@ -177,6 +177,7 @@ public enum Rule: Sendable, Equatable {
   case correlatedWithItself(String)
   case correlatedTwice(String, String)
   case correlationsImpossible
+  case altitudesAscend(at: Double, after: Double)
 
   // Runs.
   case notARun
