@@ -26,6 +26,7 @@ extension Rule {
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
     case .notAMission: "this is not a mission (an object with 'burns')"
     case .notDispersions: "these are no dispersions (an object with 'dispersions')"
+    case .notAStudy: "this is no study (an object with 'options' and 'manifest', of words)"
     case .correlatedNotNormal(let name):
       "only what a normal law scatters goes together; '\(name)' has none"
     case .correlatedWithItself(let name): "'\(name)' is correlated with itself"

@@ -184,6 +184,7 @@ public enum Rule: Sendable, Equatable {
   case notAVehicle
   case notAMission
   case notDispersions
+  case notAStudy
   case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)
