@@ -12,6 +12,8 @@ public struct Production: Sendable, Equatable {
   public var story: StoryDefinition
   /// The vehicle that the visitor launches; nil where nothing flies.
   public var vehicle: VehicleDefinition?
+  /// The wind of the day, beside the vehicle's own jet stream; nil for none.
+  public var wind: WindProfile?
   /// Names of the models that scenes use, sorted; a frame's items name them by number.
   public var models: [String]
   /// Screens that are said in data, sorted by name.

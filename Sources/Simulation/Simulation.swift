@@ -40,7 +40,7 @@ public struct Simulation: Sendable, Equatable {
     self.seed = seed
     let sets = Self.sets(production)
     experience = Experience(production.story, in: state)
-    flight = production.vehicle.map { Flight(vehicle: $0) }
+    flight = production.vehicle.map { Flight(vehicle: $0, wind: production.wind) }
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[experience.stage]
     let drawn = production.stagings.first { staging in
@@ -66,7 +66,7 @@ public struct Simulation: Sendable, Equatable {
     let sets = Self.sets(production)
     experience = experience.again(in: state)
     screen = Screen()
-    flight = production.vehicle.map { Flight(vehicle: $0) }
+    flight = production.vehicle.map { Flight(vehicle: $0, wind: production.wind) }
     scout = Scout()
     tape = nil
     director = Director(stagings: production.stagings, sets: sets, seed: seed)

@@ -78,6 +78,23 @@ struct DispersionTests {
     #expect(drawn[7][9] == Scatter().draw(run: 7, seed: 3).values[9])
   }
 
+  /// A file may name quantities in another order than the table of runs does.
+  @Test func theOrderOfAFileDoesNotChangeWhatGoesTogether() {
+    let scatter = Scatter(
+      dispersions: [
+        Dispersion(.drag, .normal(deviation: 0.1)),
+        Dispersion(.engineThrust, .normal(deviation: 0.005)),
+        Dispersion(.coreDryMass, .normal(deviation: 0.003)),
+      ], correlations: [Correlation(.coreDryMass, .drag, 0.8)])
+    let drawn = (0..<4000).map { scatter.draw(run: $0, seed: 3).values }
+    let stated = Self.correlation(drawn.map { ($0[4], $0[7]) })
+    #expect(abs(stated - 0.8) < 4 * 0.36 / 4000.squareRoot(), "\(stated)")
+    for other in [4, 7] {
+      let none = Self.correlation(drawn.map { ($0[0], $0[other]) })
+      #expect(abs(none) < 4 / 4000.squareRoot(), "\(other): \(none)")
+    }
+  }
+
   @Test func aUniformLawFillsItsRangeAndNoMore() {
     let scatter = Scatter(dispersions: [Dispersion(.drag, .uniform(from: -0.2, to: 0.4))])
     let drawn = (0..<4000).map { scatter.draw(run: $0, seed: 3).values }

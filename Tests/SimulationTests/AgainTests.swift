@@ -52,4 +52,19 @@ struct AgainTests {
     #expect(session.frames.last?.settings.textScale == 2)
     #expect(session.frames.last?.viewport == Viewport(width: 800, height: 600))
   }
+
+  @Test func theWindBlowsAsBefore() throws {
+    var production = try Productions.artemis.get()
+    let still = try #require(production.vehicle.map { Flight(vehicle: $0) })
+    production.wind = WindProfile(
+      name: "a test", east_m_m_s: [[0, 30], [20_000, 30]], north_m_m_s: [[0, 0], [20_000, 0]])
+    let windy = production.vehicle.map { Flight(vehicle: $0, wind: production.wind) }
+    var simulation = Simulation(production, seed: 1, startingAt: .completed)
+    for tick in 0..<1200
+    where !simulation.notes.contains(where: { if case .again = $0 { true } else { false } }) {
+      _ = simulation.step(tick == 360 ? [.deed(.again)] : [])
+    }
+    _ = simulation.step([])
+    #expect(simulation.flight == windy && windy != still)
+  }
 }

@@ -8,6 +8,16 @@ from . import film as films
 from .study import Study
 
 
+CONFIG = {
+    # A shard is tried anew when its worker dies; by default three deaths in a row end it.
+    "distributed.scheduler.allowed-failures": 10,
+    # Workers wait for their programs. That they look at themselves a hundred times a second meanwhile took a
+    # thirtieth of a core each.
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.tick.interval": "1s",
+}
+
+
 def fly(study: Study, shard=1000, workers=None, scheduler=None, threads=1):
     """Flies what is missing of a study, and yields the runs of each shard as it is done.
 
@@ -33,8 +43,7 @@ def connect(workers=None, scheduler=None) -> Client:
         return Client(scheduler)
     for name in ("distributed", "distributed.nanny", "distributed.scheduler", "distributed.core"):
         logging.getLogger(name).setLevel(logging.ERROR)
-    # A shard is tried anew when its worker dies; by default three deaths in a row end it.
-    with dask.config.set({"distributed.scheduler.allowed-failures": 10}):
+    with dask.config.set(CONFIG):
         cluster = LocalCluster(
             n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None,
             silence_logs=logging.ERROR)

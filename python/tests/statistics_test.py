@@ -11,6 +11,7 @@ from scipy import stats
 
 from artemis_sim import (
     Study, covariance, drivers, effects, percentiles, rank_correlation, set_apart, wilson)
+from artemis_sim.apart import _solved
 from artemis_sim.stop import Enough
 
 
@@ -86,9 +87,15 @@ class StatisticsTest(unittest.TestCase):
         moved, left = set_apart(table, 5, "y")
         self.assertAlmostEqual(sum(by for _, by in moved) + left, y[5] - y.mean(), 9)
         self.assertAlmostEqual(left, y[5] - [a[5], b[5], 1] @ theirs, 9)
+        for run in range(20):
+            sizes = [abs(by) for _, by in set_apart(table, run, "y")[0]]
+            self.assertEqual(sizes, sorted(sizes, reverse=True), "the farthest comes first")
         self.assertEqual(effects(table.slice(0, 7), "y"), {}, "too few to say")
         with self.assertRaisesRegex(KeyError, "no run 999"):
             set_apart(table, 999, "y")
+
+    def test_equations_are_solved_whatever_their_order(self):
+        self.assertEqual(_solved([[0.0, 2.0, 4.0], [1.0, 0.0, 3.0]]), [3.0, 2.0])
 
     def test_covariance_is_that_of_numpy(self):
         rows = np.random.default_rng(4).normal(size=(3, 50)) * [[1], [200], [5]]

@@ -1,6 +1,7 @@
 """Studies: the same bytes however they are flown, and no run twice. Needs the program (ARTEMIS_SIM)."""
 import collections
 import contextlib
+import fcntl
 import hashlib
 import io
 import os
@@ -146,6 +147,11 @@ exec '{os.path.abspath(program())}' "$@"
         self.assertEqual(
             self.refusal(study), "000000008-000000015.parquet: runs is 12..15, and not 8..15")
 
+    def test_a_missing_end_is_refused(self):
+        study, shards = self.copied()
+        (shards / "000000020-000000023.parquet").unlink()
+        self.assertEqual(self.refusal(study), "runs 20 to 23 are missing: fly them first")
+
     def test_an_overlap_is_refused(self):
         study, shards = self.copied()
         ask("simulate", "--runs", "6..9", "--seed", 9, "--parquet",
@@ -187,6 +193,54 @@ exec '{os.path.abspath(program())}' "$@"
                 self.study()
             with self.assertRaisesRegex(StudyError, "has another build"):
                 study.fly((0, 1))
+
+    def test_files_that_changed_are_refused(self):
+        usual = Path(__file__).parents[2] / "Scenes/artemis/dispersions.json"
+        file = self.home / "dispersions.json"
+        shutil.copy(usual, file)
+        study = self.study(dispersions=file)
+        file.write_text(usual.read_text().replace("0.005", "0.006", 1))
+        with self.assertRaisesRegex(StudyError, "run 0: dispersionsDigest is .*, and not "):
+            study.fly((0, 1))
+        self.assertEqual(list((self.folder / "shards").iterdir()), [])
+        ask("simulate", "--runs", "0..23", *study.options, "--parquet",
+            self.folder / "shards/000000000-000000023.parquet")
+        self.assertIn("000000000-000000023.parquet: dispersionsDigest is ", self.refusal(study))
+        with self.assertRaisesRegex(StudyError, "holds another study: dispersionsDigest is "):
+            self.study(dispersions=file)
+
+    def killed(self, **more):
+        """Kills a worker that has just begun to fly all runs."""
+        worker = subprocess.Popen(
+            [sys.executable, "-m", "artemis_sim", "fly", str(self.folder), "--shard", "24"],
+            env=os.environ | more)
+        while not self.asked():
+            time.sleep(0.01)
+        worker.kill()
+        worker.wait()
+
+    def are_free(self, study):
+        """Whether nobody flies these runs."""
+        with unittest.mock.patch("fcntl.F_OFD_SETLKW", fcntl.F_OFD_SETLK):
+            try:
+                with study._claim((20, 23)):
+                    return True
+            except BlockingIOError:
+                return False
+
+    @unittest.skipUnless(shutil.which("setpriv"), "no setpriv is installed")
+    def test_a_program_ends_with_its_worker(self):
+        study = self.study()
+        self.killed()
+        time.sleep(0.2)
+        self.assertTrue(self.are_free(study), "flying them takes a second")
+
+    def test_a_program_whose_worker_died_keeps_its_runs(self):
+        study = self.study()
+        # Without setpriv on the path nothing ends it with its worker.
+        self.killed(PATH="")
+        self.assertFalse(self.are_free(study))
+        self.assertEqual(study.fly((20, 23)), (20, 23), "once it has ended")
 
     def test_what_the_program_refuses_is_said(self):
         said = io.StringIO()

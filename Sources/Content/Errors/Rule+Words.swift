@@ -26,12 +26,15 @@ extension Rule {
     case .notAVehicle: "this is not a vehicle (an object with 'core')"
     case .notAMission: "this is not a mission (an object with 'burns')"
     case .notDispersions: "these are no dispersions (an object with 'dispersions')"
+    case .notAStudy: "this is no study (an object with 'options' and 'manifest', of words)"
     case .correlatedNotNormal(let name):
       "only what a normal law scatters goes together; '\(name)' has none"
     case .correlatedWithItself(let name): "'\(name)' is correlated with itself"
     case .correlatedTwice(let one, let other): "'\(one)' and '\(other)' are correlated twice"
     case .correlationsImpossible:
       "no quantities go together like that: the matrix of correlations is not positive definite"
+    case .altitudesAscend(let at, let after):
+      "altitudes ascend; found \(Self.number(at)) m after \(Self.number(after)) m"
     case .notSettings: "this is not a settings file (an object with 'settings')"
     case .viewportFirst: "the first input must be 'viewport_px' at tick 0"
     case .ticksAscend(let tick, let after): "tick \(tick) after tick \(after); ticks ascend"

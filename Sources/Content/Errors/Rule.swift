@@ -181,12 +181,14 @@ public enum Rule: Sendable, Equatable {
   case correlatedWithItself(String)
   case correlatedTwice(String, String)
   case correlationsImpossible
+  case altitudesAscend(at: Double, after: Double)
 
   // Runs.
   case notARun
   case notAVehicle
   case notAMission
   case notDispersions
+  case notAStudy
   case notSettings
   case viewportFirst
   case ticksAscend(tick: Int, after: Int)

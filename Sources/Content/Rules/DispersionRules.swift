@@ -12,8 +12,18 @@ enum DispersionRules {
       + (tree["failures"]?.elements ?? []).flatMap { rises("from_s", "to_s", in: $0) }
       + NameRules.twice(winds, what: "wind")
       + winds.flatMap { wind in
-        ["east_m_m_s", "north_m_m_s"].flatMap { wind[$0].map(VehicleRules.ascends) ?? [] }
+        ["east_m_m_s", "north_m_m_s"].flatMap { wind[$0].map(ascends) ?? [] }
       }
+  }
+
+  private static func ascends(_ profile: JSON) -> [Complaint] {
+    let rows = profile.elements ?? []
+    return zip(rows, rows.dropFirst()).compactMap { before, row in
+      guard let last = before.numbers?.first, let at = row.numbers?.first, at <= last else {
+        return nil
+      }
+      return Complaint(row.position, .rule(.altitudesAscend(at: at, after: last)))
+    }
   }
 
   /// A drawn vehicle can still be flown: of a million flights none lies beyond five and a half deviations.

@@ -55,6 +55,10 @@ extension CommandSpec {
         option: .run, value: "FILE", help: "the visit to film (default: the nominal one)",
         reads: true),
       OptionSpec(
+        option: .study, value: "FOLDER",
+        help: "film the nominal visit with one of its flights, whose number --run is then",
+        excludes: [.pack], needs: [.run]),
+      OptionSpec(
         option: .scene, value: "NAME", help: "film only this step of it (see `steps`)"),
       OptionSpec(
         option: .flight, value: nil, help: "film the flight itself, without the interface over it",

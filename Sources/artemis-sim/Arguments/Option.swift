@@ -48,6 +48,7 @@ extension Option {
   static let bits = Option("--bits")
   static let alpha = Option("--alpha")
   static let dome = Option("--dome")
+  static let study = Option("--study")
   static let part = Option("--part")
   static let audio = Option("--audio")
   static let flashReport = Option("--flash-report")

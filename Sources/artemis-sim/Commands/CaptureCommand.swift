@@ -15,6 +15,8 @@ struct CaptureCommand {
   /// Seconds of the run.
   private let window: ClosedRange<Double>
   private let stride: Int
+  /// What flies instead of the pack's own vehicle in still air.
+  private let flight: StudyFlight?
   private let folder: String
   private let audioFile: String?
   private let videoFile: String?
@@ -30,8 +32,12 @@ struct CaptureCommand {
   private let pack: String?
 
   init(_ arguments: Arguments) throws(Failure) {
-    runFile = arguments.text(.run)
-    pack = arguments.text(.pack)
+    let run = arguments.text(.run)
+    runFile = arguments.has(.study) ? nil : run
+    flight = try arguments.text(.study).map { folder throws(Failure) in
+      try StudyFlight(folder, run: run ?? "")
+    }
+    pack = flight.map(\.pack) ?? arguments.text(.pack)
     folder = arguments.text(.out) ?? "film"
     audioFile = arguments.text(.audio)
     videoFile = arguments.text(.video)
@@ -66,7 +72,8 @@ struct CaptureCommand {
 
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
-    let production = try library.production(locale: locale)
+    var production = try library.production(locale: locale)
+    flight?.takePlace(in: &production)
     var run = try library.run(runFile ?? library.nominalRun, of: production)
     var window = window
     if let flight {

@@ -6,8 +6,7 @@ internal import Simulation
 extension SimulateCommand {
   func flyMany(_ runs: ClosedRange<Int>) throws(Failure) {
     let (vehicle, scatter, seed, first) = (vehicle, scatter, seed, runs.lowerBound)
-    let manifest = StudyManifest(
-      vehicle: vehicleName, choices: choices, of: vehicle, scatter, seed: seed, runs: runs)
+    let manifest = manifest(of: runs)
     if arguments.has(.manifest) { return try write(.manifest) { manifest.json } }
     let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
     let progress = Progress(of: runs.count)
@@ -37,6 +36,11 @@ extension SimulateCommand {
       ).svg)
     for line in study.lines { Console.say(line) }
     for line in study.lines(of: worst) { Console.say(line) }
+  }
+
+  func manifest(of runs: ClosedRange<Int>) -> StudyManifest {
+    StudyManifest(
+      vehicle: vehicleName, choices: choices, of: vehicle, scatter, seed: seed, runs: runs)
   }
 }
 

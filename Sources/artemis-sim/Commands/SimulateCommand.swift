@@ -87,7 +87,7 @@ extension SimulateCommand {
   private static let most = 1_000_000
 
   /// "N" for the first N, or "A..B" for those from A to B, both of them too.
-  private static func range(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+  static func range(_ text: String) throws(UsageError) -> ClosedRange<Int> {
     let expected = "a whole number from 1 to \(most), or A..B for the runs from A to B"
     if let count = Int(text), (1...most).contains(count) { return 0...(count - 1) }
     guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),

@@ -74,7 +74,7 @@ import Testing
       "'from_s' must be less than 'to_s', -4; found -3"
     ),
     ("\"source\": \"a test\"", "\"sorce\": \"a test\"", "did you mean 'source'?"),
-    ("[9000, 40]", "[-10, 40]", "-10 s after one at 0 s"),
+    ("[9000, 40]", "[-10, 40]", "altitudes ascend; found -10 m after 0 m"),
     ("[5000, -3]", "[5000, -300]", "found -300"),
   ])
   func senselessFilesAreTold(good: String, bad: String, said: String) throws {
