@@ -35,8 +35,8 @@ public struct Tape: Sendable, Equatable {
   private var taken: [Telemetry] = []
   public static let sampleCount = 245
 
-  public init(vehicle: VehicleDefinition) {
-    flight = Flight(vehicle: vehicle)
+  public init(vehicle: VehicleDefinition, wind: WindProfile? = nil) {
+    flight = Flight(vehicle: vehicle, wind: wind)
     copies = [flight]
   }
 

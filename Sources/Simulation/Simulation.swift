@@ -127,7 +127,7 @@ extension Simulation {
 
   /// Shows the flight at a moment, or at the last that is recorded so far.
   private mutating func wind(to winding: FlightCommand.Winding) {
-    var tape = self.tape ?? Tape(vehicle: flight!.vehicle)
+    var tape = self.tape ?? Tape(vehicle: flight!.vehicle, wind: production.wind)
     self.tape = nil
     tape.record(to: winding.end, copies: Self.copiesATick)
     tape.seek(to: winding.clock)

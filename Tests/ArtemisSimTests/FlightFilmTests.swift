@@ -13,7 +13,9 @@ struct FlightFilmTests {
   private static func take(_ words: String) throws -> (FlightFilm.Take, Production) {
     let request = try Arguments.parse(
       (["capture", "--flight"] + words.split(separator: " ").map(String.init)))
-    guard case .run(let arguments) = request else { throw UsageError.unknownCommand(words, near: nil) }
+    guard case .run(let arguments) = request else {
+      throw UsageError.unknownCommand(words, near: nil)
+    }
     let library = try place.get()
     let production = try library.production()
     let film = try #require(FlightFilm(arguments))
@@ -54,6 +56,13 @@ struct FlightFilmTests {
     let first = Self.simulation(take, production, at: take.window.lowerBound)
     #expect(abs(first.telemetry.missionTime_s + 10) < 0.02)
     #expect(first.experience.word(inSlot: "view") == "chase")
+  }
+
+  @Test func aRunIsNoFlight() throws {
+    let words = ["capture", "--flight", "--run", "x.json"]
+    guard case .run(let arguments) = try Arguments.parse(words) else { return }
+    let error = #expect(throws: Failure.self) { try CaptureCommand(arguments) }
+    #expect("\(error.map(String.init(describing:)) ?? "")".contains("--run"))
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ extension CommandSpec {
         option: .scene, value: "NAME", help: "film only this step of it (see `steps`)"),
       OptionSpec(
         option: .flight, value: nil, help: "film the flight itself, without the interface over it",
-        excludes: [.run, .scene]),
+        excludes: [.scene]),
       OptionSpec(
         option: .camera, value: "NAME", help: "through which of its cameras (docs/explore.md)",
         needs: [.flight]),

@@ -16,7 +16,7 @@ struct CaptureCommand {
   private let window: ClosedRange<Double>
   private let stride: Int
   /// What flies instead of the pack's own vehicle in still air.
-  private let flight: StudyFlight?
+  private let flown: StudyFlight?
   private let folder: String
   private let audioFile: String?
   private let videoFile: String?
@@ -34,10 +34,10 @@ struct CaptureCommand {
   init(_ arguments: Arguments) throws(Failure) {
     let run = arguments.text(.run)
     runFile = arguments.has(.study) ? nil : run
-    flight = try arguments.text(.study).map { folder throws(Failure) in
+    flown = try arguments.text(.study).map { folder throws(Failure) in
       try StudyFlight(folder, run: run ?? "")
     }
-    pack = flight.map(\.pack) ?? arguments.text(.pack)
+    pack = flown.map(\.pack) ?? arguments.text(.pack)
     folder = arguments.text(.out) ?? "film"
     audioFile = arguments.text(.audio)
     videoFile = arguments.text(.video)
@@ -51,6 +51,7 @@ struct CaptureCommand {
     tier = try Theatre.tier(arguments, otherwise: .medium)
     do {
       print = try FilmPrint(arguments, tier)
+      if flight != nil && runFile != nil { throw UsageError.conflict(.flight, .run) }
       if flight == nil {
         let from = try arguments.number(.from, in: 0...100_000) ?? 0
         window = from...(try arguments.number(.to, in: from...100_000) ?? .infinity)
@@ -73,7 +74,7 @@ struct CaptureCommand {
   func perform() throws(Failure) {
     let library = try Library.find(pack: pack)
     var production = try library.production(locale: locale)
-    flight?.takePlace(in: &production)
+    flown?.takePlace(in: &production)
     var run = try library.run(runFile ?? library.nominalRun, of: production)
     var window = window
     if let flight {

@@ -133,7 +133,7 @@ extension FlightFilm {
       cameras = lens.views.map(\.name)
       let seconds = Double(range.lowerBound)...Double(range.upperBound)
       self.range = seconds
-      var tape = Tape(vehicle: vehicle)
+      var tape = Tape(vehicle: vehicle, wind: production.wind)
       tape.record(to: range.upperBound * 120, copies: .max)
       marks = tape.marks.filter { seconds.contains($0.moment.missionTime_s) }
     }
