@@ -236,7 +236,12 @@ extension CameraRig {
   ) {
     let views = definition.views
     let word = story.word(inSlot: definition.slot)
-    let wanted = views.firstIndex { $0.name == word } ?? 0
+    let asked = views.firstIndex { $0.name == word } ?? 0
+    // Where its part has gone, the next view whose part is there.
+    let wanted =
+      (0..<views.count).map { (asked + $0) % views.count }
+      .first { graph.id(named: views[$0].node).map { graph.shownOpacity($0) > 0 } ?? false }
+      ?? asked
     change.step(
       toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
     let view = views[change.shown ?? wanted]

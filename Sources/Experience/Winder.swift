@@ -39,7 +39,12 @@ struct Winder: Sendable, Equatable {
     let (first, last) = (Double(range.lowerBound * 120), Double(range.upperBound * 120))
     var now = steps ?? Double(second * 120)
     if steps != nil {
-      if second != written { now = Double(second * 120) }
+      if second != written {
+        now = Double(second * 120)
+      } else if now == last && rate > 0 {
+        // Told to play at its end, it plays from its beginning.
+        now = first
+      }
       now += rate
     }
     now = clamp(now, first, last)

@@ -143,7 +143,8 @@ extension Interaction {
       return comesAround ? .set(slot: slot, .number(scale.range.lowerBound)) : nil
     case .seek(let slot, let scale, let stops):
       let now = number(slot)
-      let next = side > 0 ? stops.first { $0 > now } : stops.last { $0 < now }
+      let ends = [scale.range.lowerBound] + stops + [scale.range.upperBound]
+      let next = side > 0 ? ends.first { $0 > now } : ends.last { $0 < now }
       return set(slot, next ?? .infinity, scale.range)
     case .turn(let slot, let count):
       return set(slot, number(slot) + Double(side), 0...Double(count - 1))

@@ -114,6 +114,7 @@ extension Flight {
     body.velocity = PadFrame.carried(body.position)
     body.spin = body.attitude.conjugate.rotate(Vector3(0, 0, Earth.rotation))
     steering.commanded = body.attitude
+    felt = body.attitude.rotate(Vector3(0, Earth.standardGravity, 0))
   }
 
   /// One step of 1/120 s with engines, or on the pad.
@@ -158,7 +159,6 @@ extension Flight {
     let pressure = Atmosphere.air(at: vehicle.pad.altitude_m).pressure_Pa
     let thrust = effort.force.y - effort.forceByPressure.y * pressure
     let weight = properties.mass_kg * earthGravity(at: body.position).length
-    felt = body.attitude.rotate(Vector3(0, Earth.standardGravity, 0))
     guard time > 0 && thrust > weight else { return }
     sequence.lifted = true
     budget.start = body.velocity.length

@@ -66,9 +66,9 @@ struct SteamBank {
 }
 
 extension Flame {
-  /// How much of a column its smoke still makes: above the thick air, four to nine kilometres up, it
-  /// spreads too far to be one.
-  var smoking: Float { clamp((ambientPressure - 0.3) / 0.3, 0, 1) }
+  /// How much of a column its smoke still makes: from a kilometre up to four it lies
+  /// ever farther behind, where the wind and the vehicle's own way lead it.
+  var smoking: Float { clamp((ambientPressure - 0.6) / 0.3, 0, 1) }
 
   /// Of two that began together, the one of the lesser seed.
   fileprivate func isEarlier(than other: Flame) -> Bool {

@@ -48,6 +48,15 @@ struct WinderTests {
     #expect(play(&winder, from: 300, rate: 0, ticks: 1).map(\.clock) == [36_002])
   }
 
+  @Test func toldToPlayAtItsEndItPlaysFromItsBeginning() {
+    var winder = Winder()
+    _ = play(&winder, from: 599, rate: 20, ticks: 10)
+    #expect(play(&winder, from: 600, rate: 0, ticks: 2).last?.clock == 72_000)
+    #expect(play(&winder, from: 600, rate: 1, ticks: 1).last?.clock == -1199)
+    // A hand that draws it to its end while it plays finds the end.
+    #expect(play(&winder, from: 600, rate: 1, ticks: 1).last?.clock == 72_000)
+  }
+
   @Test func stopsAtBothEnds() {
     var winder = Winder()
     let turns = play(&winder, from: 599, rate: 20, ticks: 10)

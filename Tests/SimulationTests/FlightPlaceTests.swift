@@ -110,6 +110,51 @@ struct FlightPlaceTests {
     #expect(models(at: 180) == whole)
   }
 
+  /// The camera is where the vehicle is in the same tick, however fast time runs: at twenty times
+  /// life's pace it flies a kilometre a tick.
+  @Test(arguments: ["x1", "x20"]) func camerasStayOnTheVehicleWhileItPlays(rate: String) throws {
+    var session = try Self.opened()
+    session.step(.put("rate", .word(rate)))
+    session.step(.put("view", .word("orion")))
+    session.wait(seconds: 2)
+    var places: [Vector3] = []
+    for second in [100.0, 300, 450] {
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 0.5)
+      let pose = session.simulation.director.shown
+      let foot = session.simulation.telemetry.padPosition_m
+      places.append(pose.orientation.conjugate.rotate(foot - pose.position_m))
+    }
+    // In the camera's own axes it stands still.
+    for place in places { #expect((place - places[0]).length < 0.01, "\(places)") }
+  }
+
+  /// A view whose part has gone gives way to the next, and comes back with it.
+  @Test func noViewShowsWhatHasGone() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("view", .word("booster")))
+    /// From the vehicle's foot to the camera.
+    func distance(at second: Double) -> Double {
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 3)
+      let camera = session.simulation.director.shown.position_m
+      return (session.simulation.telemetry.padPosition_m - camera).length
+    }
+    #expect(distance(at: 120) < 60)
+    #expect(distance(at: 150) > 300)
+    #expect(distance(at: 250) < 100)
+    #expect(distance(at: 120) < 60)
+  }
+
+  @Test func feltOnThePadIsTheEarthsPull() throws {
+    var session = try Self.opened()
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("time", .number(-10)))
+    session.wait(seconds: 1)
+    #expect(abs(session.simulation.telemetry.load_g - 1) < 0.01)
+  }
+
   /// A plot shows all of the flight that can be wound, its least and greatest as it was flown, and its
   /// number at the timeline's cursor.
   @Test func plotsShowTheWholeFlightAndTheNumberAtTheCursor() throws {
