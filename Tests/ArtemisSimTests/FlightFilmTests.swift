@@ -1,4 +1,5 @@
 import Experience
+import Maths
 import Physics
 import Ports
 import Simulation

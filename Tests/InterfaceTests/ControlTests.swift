@@ -133,12 +133,14 @@ struct ControlTests {
     #expect(visit.values["t"] == .number(126))
     visit.step(.right)
     #expect(visit.values["t"] == .number(480))
-    visit.step(.right)
-    #expect(visit.values["t"] == .number(480))
-    visit.step(.left)
-    visit.step(.left)
-    visit.step(.left)
-    #expect(visit.values["t"] == .number(0))
+    for _ in 0..<2 {
+      visit.step(.right)
+      #expect(visit.values["t"] == .number(600), "its end, and no further")
+    }
+    for moment in [480, 126, 0, -10, -10] {
+      visit.step(.left)
+      #expect(visit.values["t"] == .number(Double(moment)))
+    }
   }
 
   /// Names of moments never lie on each other, however close the moments are.

@@ -1,3 +1,4 @@
+import Animation
 import Artemis
 import Content
 import Experience
