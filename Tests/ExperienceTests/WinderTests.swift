@@ -62,7 +62,7 @@ struct WinderTests {
     let turns = play(&winder, from: 599, rate: 20, ticks: 7)
     #expect(turns.last == Winder.Turn(second: 600, clock: 72_000, isAtEnd: true))
     #expect(turns.filter(\.isAtEnd).count == 1)
-    #expect(play(&winder, from: 600, rate: 0, ticks: 9).allSatisfy(\.isAtEnd))
+    #expect(play(&winder, from: 600, rate: 0, ticks: 9).count(where: \.isAtEnd) == 9)
     #expect(play(&winder, from: -999, rate: 0, ticks: 1).map(\.clock) == [-1200])
   }
 }
