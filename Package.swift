@@ -138,7 +138,9 @@ let package = Package(
     test("Modelling", ["Maths", "Ports", "Physics", "Content"], settings: fastInDebug),
     test(
       "Physics", ["Maths"],
-      exclude: ["reference.py", "jsbsim_bench.py", "oem_check.py", "formats_check.py"]),
+      exclude: [
+        "reference.py", "jsbsim_bench.py", "oem_check.py", "formats_check.py", "explain_check.py",
+      ]),
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
