@@ -77,7 +77,7 @@ public struct CameraDefinition: Sendable, Equatable {
   /// The bar that must be seen whole; it decides the camera's distance from its aim.
   public var framing: Framing?
   public var shots: [Shot] = []
-  /// Of a rig that shows the flight, and the slot that names the one that is on.
+  /// Views of a rig that shows the flight, and the slot whose word names the one that is on.
   public var views: [FlightView] = []
   public var slot = ""
 

@@ -59,7 +59,7 @@ public struct Director: Sendable, Equatable {
       titles.respond(to: cue)
     }
     move(story, telemetry, partings, tick, &graph)
-    // What flies has gone on since the last tick, by a kilometre where time runs fast.
+    // The vehicle has moved since the last tick: by a kilometre where time runs fast.
     if rig.isCarried { graph.propagate() }
     rig.step(score: score, story: story, graph: graph, tick: tick, fire: telemetry.fire)
     let blackness = max(governor.fade, story.crossing?.blackness ?? 0)

@@ -18,8 +18,8 @@ public struct FlightView: Sendable, Equatable {
   public var mount: Mount
   /// The node that it goes with.
   public var node: String
-  /// Of the camera and of what it looks at. `ground`: the camera's place in the scene; `course`: right,
-  /// up and back from what it looks at; what is looked at, and all of `fixed`, along the node's axes.
+  /// The camera's place. `ground`: in the scene; `course`: right, up and back from what it looks at;
+  /// `fixed`: along the node's axes. What it looks at lies along the node's axes always.
   public var position_m: Vector3
   public var aim_m: Vector3
   /// The widest.

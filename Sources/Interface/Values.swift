@@ -68,7 +68,7 @@ public struct Values: Sendable, Equatable {
     return word
   }
 
-  /// What a plot shows of a slot.
+  /// Numbers that a plot draws for a slot.
   func plotted(_ slot: String) -> [Double] {
     curves[slot].map { $0.filter(\.isFinite) } ?? numbers(slot)
   }
