@@ -32,6 +32,10 @@ public struct Acoustics: Sendable, Equatable {
 
   private var ring: [Emission]
   private var newest = 0
+  private var clock_s = 0.0
+  /// Whether the flight has gone on since the last tick, and whether by that tick alone.
+  public private(set) var isMoving = false
+  public private(set) var isAtPace = false
 
   /// Twenty seconds are sound from seven kilometres.
   public init(memory_s: Double = 20) {
@@ -40,6 +44,10 @@ public struct Acoustics: Sendable, Equatable {
 
   /// Records one tick of the flight; positions in the pad's axes.
   public mutating func record(_ telemetry: Telemetry) {
+    let passed_s = telemetry.missionTime_s - clock_s
+    clock_s = telemetry.missionTime_s
+    isMoving = passed_s != 0
+    isAtPace = abs(passed_s * Double(Tick.rate) - 1) < 0.01
     newest = (newest + 1) % ring.count
     ring[newest] = Emission(
       position_m: telemetry.padPosition_m, jet: telemetry.padAttitude.rotate(-.up),
@@ -79,6 +87,9 @@ extension Acoustics: Stateful {
   /// The rest of the ring was folded as it was recorded.
   public func list(_ fields: inout Fields) {
     fields.add("newest", newest)
+    fields.add("clock_s", clock_s)
+    fields.add("isMoving", isMoving)
+    fields.add("isAtPace", isAtPace)
     fields.add("ring", ring[newest])
   }
 }

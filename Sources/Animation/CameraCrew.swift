@@ -25,6 +25,7 @@ struct CameraCrew: Sendable, Equatable {
   var slack_m: Double { rig.slack_m }
   var blackness: Double { rig.blackness }
   var isCarried: Bool { rig.isCarried }
+  var hearing: FlightView.Hearing? { rig.hearing }
 
   mutating func takeOver(from other: CameraCrew) { rig.takeOver(from: other.rig) }
 
@@ -43,13 +44,13 @@ struct CameraCrew: Sendable, Equatable {
   }
 
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick, fire: Double = 0
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick, sight: FlightSight = FlightSight()
   ) {
     leaving?.step(score: score, story: story, graph: graph, tick: tick)
     let left = left(story)
     let from = leaving?.pose
     rig.step(
-      score: score, story: story, graph: graph, tick: tick, fire: fire,
+      score: score, story: story, graph: graph, tick: tick, sight: sight,
       from.map { CameraRig.Handover(from_m: $0.position_m, left: left) })
     pose = rig.pose
     if let from { pose.exposure_ev += (from.exposure_ev - pose.exposure_ev) * left }

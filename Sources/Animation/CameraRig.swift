@@ -90,7 +90,7 @@ struct CameraRig: Sendable, Equatable {
   }
 
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick, fire: Double = 0,
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick, sight: FlightSight = FlightSight(),
     _ handover: Handover? = nil
   ) {
     let isStill = story.settings.reducesMotion
@@ -108,7 +108,7 @@ struct CameraRig: Sendable, Equatable {
       pose.orientation = story.placement.visitor.orientation
     case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
     case .turntable: turn(story)
-    case .flight: show(story, graph, tick, fire)
+    case .flight: show(story, graph, tick, sight)
     case .follow where isStill: stand(score, graph)
     case .follow:
       follow(graph)
@@ -229,19 +229,20 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
   }
 
+  /// What is heard where the flight is seen from; nil for other rigs.
+  var hearing: FlightView.Hearing? {
+    change.shown.flatMap { definition.views.indices.contains($0) ? definition.views[$0].hears : nil }
+  }
+
   /// Through the view that the slot names; how the hand has turned it holds for those beside the
   /// vehicle.
   private mutating func show(
-    _ story: Experience, _ graph: SceneGraph, _ tick: Tick, _ fire: Double
+    _ story: Experience, _ graph: SceneGraph, _ tick: Tick, _ sight: FlightSight
   ) {
     let views = definition.views
     let word = story.word(inSlot: definition.slot)
     let asked = views.firstIndex { $0.name == word } ?? 0
-    // Where its part has gone, the next view whose part is there.
-    let wanted =
-      (0..<views.count).map { (asked + $0) % views.count }
-      .first { graph.id(named: views[$0].node).map { graph.shownOpacity($0) > 0 } ?? false }
-      ?? asked
+    let wanted = stand(in: asked, graph, sight)
     change.step(
       toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
     let view = views[change.shown ?? wanted]
@@ -250,13 +251,28 @@ extension CameraRig {
     let before_ev = pose.exposure_ev
     pose = view.pose(
       graph.world(id),
-      turned: FlightView.Turn(yaw: hand.yaw, pitch: hand.pitch, distance: hand.distance),
-      fire: fire)
+      turned: FlightView.Turn(yaw: hand.yaw, pitch: hand.pitch, distance: hand.distance), sight)
     // The eye takes its time, but for another view.
     let reach = change.blackness == 1 ? .infinity : Self.adapts_ev / Double(Tick.rate)
     if story.stageStart != tick {
       pose.exposure_ev = clamp(pose.exposure_ev, before_ev - reach, before_ev + reach)
     }
+  }
+
+  /// The view that shows in another's place where that one's part has gone: the one that it names, or
+  /// the next whose part is there.
+  private func stand(in asked: Int, _ graph: SceneGraph, _ sight: FlightSight) -> Int {
+    let views = definition.views
+    func isThere(_ view: FlightView) -> Bool {
+      guard sight.missionTime_s >= view.from_s, let id = graph.id(named: view.node),
+        graph.shownOpacity(id) > 0
+      else { return false }
+      return view.mount != .ground || graph.world(id).translation.isOverHorizon
+    }
+    if isThere(views[asked]) { return asked }
+    let others = (1..<views.count).map { (asked + $0) % views.count }
+    let named = others.first { views[$0].name == views[asked].then && isThere(views[$0]) }
+    return named ?? others.first { isThere(views[$0]) } ?? asked
   }
 
   private mutating func turn(_ story: Experience) {
@@ -308,3 +324,8 @@ extension CameraRig: Stateful {
 }
 
 private let degree = Double.pi / 180
+
+extension Vector3 {
+  /// Whether it can be seen from the pad: higher than the plane on which that lies, or near to it.
+  fileprivate var isOverHorizon: Bool { y > -1000 }
+}

@@ -34,6 +34,7 @@ public struct Channel: Sendable, Equatable {
     /// Vector, metres; number, radians about the vertical.
     case nodePosition(node: String)
     case nodeYaw(node: String)
+    case nodeRoll(node: String)
     /// Number; multiplies the node's own light.
     case nodeGlow(node: String)
     /// Number; 0 is invisible.
@@ -55,6 +56,7 @@ public struct Channel: Sendable, Equatable {
     public var node: String? {
       switch self {
       case .lightIntensity(let node), .nodePosition(let node), .nodeYaw(let node),
+        .nodeRoll(let node),
         .nodeGlow(let node), .nodeOpacity(let node), .pathDrawn(let node):
         node
       case .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade,

@@ -26,6 +26,7 @@ public struct Director: Sendable, Equatable {
   private var captions = Captions()
   private var sounds = SoundScore([])
   private var acoustics = Acoustics()
+  private var hearing = FlightHearing()
   private var shake: Shake
   private var governor = FlashGovernor()
   private var moorings = Moorings([])
@@ -61,7 +62,7 @@ public struct Director: Sendable, Equatable {
     move(story, telemetry, partings, tick, &graph)
     // The vehicle has moved since the last tick: by a kilometre where time runs fast.
     if rig.isCarried { graph.propagate() }
-    rig.step(score: score, story: story, graph: graph, tick: tick, fire: telemetry.fire)
+    rig.step(score: score, story: story, graph: graph, tick: tick, sight: FlightSight(telemetry))
     let blackness = max(governor.fade, story.crossing?.blackness ?? 0)
     still.step(
       toward: goal(story), isWanted: story.settings.reducesMotion && !rig.isCarried,
@@ -145,6 +146,7 @@ extension Director {
     case .nodeGlow: graph[glow: id] = value
     case .nodeOpacity: graph[opacity: id] = value
     case .nodeYaw: graph[local: id].rotation = Quaternion(angle: value, axis: .up)
+    case .nodeRoll: graph[local: id].rotation = Quaternion(angle: value, axis: .back)
     case .pathDrawn: graph[path: id]?.part = value
     case .nodePosition, .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake,
       .flash, .fade, .rumble, .stars:
@@ -173,7 +175,7 @@ extension Director {
     if let label = names.label(story, still.pose) { effects.texts.append(label) }
     if let badge = badge(story, tick) { effects.texts.append(badge) }
     effects.button = titles.buttonShown(story)
-    effects.sounds = sounds.heard(at: tick)
+    effects.sounds = sounds.heard(at: tick) + hearing.heard
     return effects
   }
 
@@ -192,7 +194,10 @@ extension Director {
     _ effects: inout Effects, _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
   ) {
     acoustics.record(telemetry)
-    effects.isByThePad = story.shows(.ascent) && moorings.carry(.vehicle)
+    let place = story.uses == .tape ? rig.hearing : nil
+    hearing.step(place, telemetry, isMoving: acoustics.isMoving)
+    effects.isByThePad =
+      (story.shows(.ascent) && moorings.carry(.vehicle)) || (place == .air && acoustics.isAtPace)
     let ear = still.pose.position_m
     var felt = 0.0
     if effects.isByThePad {
@@ -227,6 +232,7 @@ extension Director: Stateful {
     fields.add("captions", captions)
     fields.add("sounds", sounds)
     fields.add("acoustics", acoustics)
+    fields.add("hearing", hearing)
     fields.add("shake", shake)
     fields.add("governor", governor)
     fields.add("moorings", moorings)

@@ -1,5 +1,5 @@
 public import Maths
-internal import Physics
+public import Physics
 
 /// A camera of the whole flight, by which it is seen from somewhere: one of several in a scene, of
 /// which a slot names the one that is on.
@@ -11,6 +11,22 @@ public struct FlightView: Sendable, Equatable {
     case course
     /// Is fixed to the vehicle, or to a part of it that has been left behind.
     case fixed
+    /// Goes with the vehicle and keeps the Moon behind it.
+    case moon
+    /// High over the vehicle; the farther that is from the Earth, the more of both is seen, from the north.
+    case map
+  }
+
+  /// What is heard where it is.
+  public enum Hearing: String, Sendable, CaseIterable {
+    /// The launch through the air, as it arrives.
+    case air
+    /// Engines through the structure.
+    case structure
+    /// The same, where nobody could hear it.
+    case imagined
+    /// Nothing.
+    case space
   }
 
   /// The slot's word for it.
@@ -18,20 +34,29 @@ public struct FlightView: Sendable, Equatable {
   public var mount: Mount
   /// The node that it goes with.
   public var node: String
-  /// The camera's place. `ground`: in the scene; `course`: right, up and back from what it looks at;
-  /// `fixed`: along the node's axes. What it looks at lies along the node's axes always.
+  /// The camera's place. `ground`: in the scene; `fixed`: along the node's axes; else right, up and back
+  /// from what it looks at. What it looks at lies along the node's axes always.
   public var position_m: Vector3
   public var aim_m: Vector3
   /// The widest.
   public var fieldOfView_rad: Double
   public var exposure_ev: Double
-  /// Brighter by so many stops where no fire lights what is seen.
+  /// Brighter by so many stops where neither fire nor the Sun lights what is seen.
   public var dark_ev: Double
   public var near_m: Double
+  /// Where up is for a `fixed` one, along the node's axes.
+  public var up: Vector3
+  /// The view in whose place it steps back once its node has gone; empty: the next in the list.
+  public var then: String
+  /// The mission time from which on there is anything to be seen through it.
+  public var from_s: Double
+  public var hears: Hearing
 
   public init(
     name: String, mount: Mount, node: String, position_m: Vector3, aim_m: Vector3,
-    fieldOfView_rad: Double, exposure_ev: Double, dark_ev: Double = 0, near_m: Double
+    fieldOfView_rad: Double, exposure_ev: Double, dark_ev: Double = 0, near_m: Double,
+    up: Vector3 = FlightView.up, then: String = "", from_s: Double = -.infinity,
+    hears: Hearing = .imagined
   ) {
     self.name = name
     self.mount = mount
@@ -42,7 +67,13 @@ public struct FlightView: Sendable, Equatable {
     self.exposure_ev = exposure_ev
     self.dark_ev = dark_ev
     self.near_m = near_m
+    self.up = up
+    self.then = then
+    self.from_s = from_s
+    self.hears = hears
   }
+
+  public static let up = Vector3(0, 0.2, 1)
 
   /// The narrowest lens of a camera on the ground.
   static let narrowest_rad = 1.2 * Double.pi / 180
@@ -57,11 +88,10 @@ public struct FlightView: Sendable, Equatable {
   }
 
   /// A function of where the vehicle is, so that a moment looks the same however it was come by.
-  /// `fire`: how much of what is seen is lit by engines, 0 … 1.
-  func pose(_ carrier: Transform, turned turn: Turn, fire: Double) -> CameraPose {
+  func pose(_ carrier: Transform, turned turn: Turn, _ sight: FlightSight) -> CameraPose {
     let aim = carrier.translation + carrier.rotation.rotate(aim_m)
     var pose = CameraPose(
-      fieldOfView_rad: fieldOfView_rad, exposure_ev: exposure_ev + dark_ev * (1 - fire),
+      fieldOfView_rad: fieldOfView_rad, exposure_ev: exposure_ev + dark_ev * (1 - sight.light),
       near_m: near_m)
     switch mount {
     case .ground:
@@ -70,35 +100,102 @@ public struct FlightView: Sendable, Equatable {
       let far = (aim - position_m).length
       let lens = 2 * atan2(Self.framed_m / 2, far)
       pose.fieldOfView_rad = clamp(lens, Self.narrowest_rad, fieldOfView_rad)
-    case .course:
-      let axes = Course(at: aim).axes
-      let arm = position_m * turn.distance
-      let flat = Vector3(arm.x, 0, arm.z).length
-      let tilt = clamp(atan2(arm.y, flat) + turn.pitch, -1.2, 1.5)
-      let way = atan2(arm.x, arm.z) + turn.yaw
-      let (sine, cosine) = sinCos(tilt)
-      let (east, back) = sinCos(way)
-      let place = Vector3(east * cosine, sine, back * cosine) * arm.length
-      pose.position_m = aim + axes.rotate(place)
-      // Seen from above, down range is up.
-      let up = Vector3(-east * sine, cosine, -back * sine)
-      pose.orientation = axes * Quaternion(looking: -place, up: up)
+    case .course: stand(beside: aim, Course(at: aim).axes, turn, &pose)
+    case .moon:
+      let back = (aim - sight.moon_m).normalized(or: .back)
+      let right = FlightSight.north.cross(back).normalized(or: .right)
+      stand(
+        beside: aim, Quaternion(right: right, up: back.cross(right), back: back), turn, &pose)
+    case .map: lookDown(on: aim, turn, &pose)
     case .fixed:
       pose.position_m = carrier.translation + carrier.rotation.rotate(position_m)
       pose.orientation =
-        carrier.rotation * Quaternion(looking: aim_m - position_m, up: Vector3(0, 0.2, 1))
+        carrier.rotation * Quaternion(looking: aim_m - position_m, up: up)
     }
     return pose
+  }
+
+  /// Beside what is looked at, along axes: right, up, back.
+  private func stand(
+    beside aim: Vector3, _ axes: Quaternion, _ turn: Turn, _ pose: inout CameraPose
+  ) {
+    let arm = position_m * turn.distance
+    let flat = Vector3(arm.x, 0, arm.z).length
+    let tilt = clamp(atan2(arm.y, flat) + turn.pitch, -1.2, 1.5)
+    let way = atan2(arm.x, arm.z) + turn.yaw
+    let (sine, cosine) = sinCos(tilt)
+    let (east, back) = sinCos(way)
+    let place = Vector3(east * cosine, sine, back * cosine) * arm.length
+    pose.position_m = aim + axes.rotate(place)
+    // Seen from above, down range is up.
+    let up = Vector3(-east * sine, cosine, -back * sine)
+    pose.orientation = axes * Quaternion(looking: -place, up: up)
+  }
+
+  /// From this height on a map begins to draw back, and up to this one it does.
+  private static let nearest_m = 2.2e6
+  private static let farthest_m = 3e7
+  /// Its distance over that between Earth and vehicle, once it has drawn back.
+  private static let span = 1.5
+
+  private func lookDown(on aim: Vector3, _ turn: Turn, _ pose: inout CameraPose) {
+    stand(beside: aim, Course(at: aim).axes, turn, &pose)
+    let earth = PadFrame.launchComplex39B.earth_m
+    let out = aim - earth
+    let way = clamp((out.length - earth.length - Self.nearest_m) / (Self.farthest_m - Self.nearest_m), 0, 1)
+    guard way > 0 else { return }
+    let far = smoothstep(way)
+    let near = pose.position_m - aim
+    // From the north, the vehicle to the right of the Earth.
+    let north = (FlightSight.north - out * (FlightSight.north.dot(out) / out.lengthSquared))
+      .normalized(or: .up)
+    let arm = mix(near.normalized(or: .up), north, far).normalized(or: .up)
+    let length = mix(near.length, max(near.length, out.length * Self.span * turn.distance), far)
+    let up = mix(pose.orientation.rotate(.up), north.cross(out).normalized(or: .up), far)
+    pose.position_m = mix(aim, earth + out * 0.5, far) + arm * length
+    pose.orientation = Quaternion(looking: -arm, up: up)
+  }
+}
+
+/// What a view must know of a moment of the flight.
+struct FlightSight: Sendable, Equatable {
+  /// How much of what is seen is lit, by engines or by the Sun, 0 … 1.
+  var light = 0.0
+  /// The Moon's middle, in the scene.
+  var moon_m = Vector3(0, 384_400_000, 0)
+  var missionTime_s = 0.0
+
+  /// Toward the celestial pole, in the scene.
+  static let north = PadFrame.launchComplex39B.orientation.conjugate.rotate(Vector3(0, 0, 1))
+
+  init(light: Double = 0) { self.light = light }
+
+  init(_ telemetry: Telemetry) {
+    light = max(telemetry.fire, telemetry.sunlight)
+    missionTime_s = telemetry.missionTime_s
+    let pad = PadFrame.launchComplex39B
+    let toScene = (telemetry.earthRotation * pad.orientation).conjugate
+    moon_m = toScene.rotate(telemetry.moon * telemetry.moonDistance_m) + pad.earth_m
   }
 }
 
 extension Telemetry {
+  /// How much of the Sun reaches the vehicle past the Earth and the Moon, 0 … 1.
+  public var sunlight: Double {
+    let past = smoothstep(clamp(sunOverHorizon / 0.02, 0, 1))
+    let toMoon = moon * moonDistance_m - eciPosition_m
+    let along = toMoon.dot(sun)
+    guard along > 0 else { return past }
+    let aside = (toMoon.lengthSquared - along * along).squareRoot()
+    return past * smoothstep(clamp((aside - 1_737_400) / 30_000, 0, 1))
+  }
+
   /// How much of a picture of the vehicle is lit by its fire: boosters light all of it, the main
-  /// engines some.
+  /// engines some, and so does the upper stage.
   var fire: Double {
     let boosters = (boosterLevels.x + boosterLevels.y) / 2
     let engines = (engineLevels.x + engineLevels.y + engineLevels.z + engineLevels.w) / 4
-    return clamp(boosters * 4, 0, 1) * 0.7 + clamp(engines, 0, 1) * 0.3
+    return max(clamp(boosters * 4, 0, 1) * 0.7 + clamp(engines, 0, 1) * 0.3, upperLevel * 0.35)
   }
 }
 

@@ -72,6 +72,7 @@ extension Experience {
     case .panel3: part(.panel3)
     case .escape: part(.escape)
     case .core: part(.core)
+    case .upperStage: part(.upperStage)
     case .foot: placement.foot_m.map { Transform(translation: $0) }
     case .reticle:
       placement.foot_m == nil ? placement.reticle.map { Transform(translation: $0.point_m) } : nil

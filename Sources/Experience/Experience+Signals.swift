@@ -23,9 +23,14 @@ extension Experience {
     case .leftBooster: flight.boosterLevels.x
     case .rightBooster: flight.boosterLevels.y
     case .boosters: (flight.boosterLevels.x + flight.boosterLevels.y) / 2
+    case .upper: flight.upperLevel
     case .vents: clamp(1 - flight.missionTime_s / 2, 0, 1)
     case .altitude: flight.altitude_m
     case .airspeed: flight.airspeed
+    case .speed:
+      flight.phase == .coast || flight.phase == .orbit
+        ? flight.eciVelocity.length : flight.airspeed
+    case .inertialSpeed: flight.eciVelocity.length
     case .mach: flight.mach
     case .dynamicPressure: flight.dynamicPressure_Pa
     case .air: flight.ambientPressure_Pa

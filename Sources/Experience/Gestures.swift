@@ -55,6 +55,9 @@ struct Gestures: Sendable, Equatable {
       || held.axis(.down, .up) != 0 || leftStick.length > 0.2 || rightStick.length > 0.2
   }
 
+  /// −1, 0 or 1: the way that a key for single steps is held.
+  var stepping: Int { Int(held.axis(.comma, .period)) }
+
   /// Ignores deeds that are not `offered`. Where there is a button, only a pointer on it presses.
   mutating func read(
     _ events: [InputEvent], offered: [Deed] = [], button: ButtonPlace? = nil

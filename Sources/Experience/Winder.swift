@@ -26,6 +26,18 @@ struct Winder: Sendable, Equatable {
   private var steps: Double?
   /// The second that it wrote last; another one in the slot is the visitor's wish.
   private var written = 0
+  /// Ticks for which a key for single steps has been held.
+  private var held = 0
+  /// A key that is held longer goes on stepping, a fifth as fast as the flight.
+  private static let holds = Tick(seconds: 0.4).count
+  private static let every = 5
+
+  /// How many steps a key takes in this tick, by the way in which it is held.
+  mutating func nudge(_ way: Int) -> Int {
+    held = way == 0 ? 0 : held + 1
+    let isDue = held == 1 || (held > Self.holds && held % Self.every == 0)
+    return isDue ? way : 0
+  }
 
   /// The second to show, and whether the tape has come to its end.
   struct Turn: Equatable {
@@ -34,8 +46,8 @@ struct Winder: Sendable, Equatable {
     var isAtEnd = false
   }
 
-  /// `second` is what the slot holds; `rate` is 0 while it stands.
-  mutating func step(second: Int, rate: Double, range: ClosedRange<Int>) -> Turn {
+  /// `second` is what the slot holds; `rate` is 0 while it stands, and `nudge` are single steps then.
+  mutating func step(second: Int, rate: Double, nudge: Int = 0, range: ClosedRange<Int>) -> Turn {
     let (first, last) = (Double(range.lowerBound * 120), Double(range.upperBound * 120))
     var now = steps ?? Double(second * 120)
     if steps != nil {
@@ -45,7 +57,7 @@ struct Winder: Sendable, Equatable {
         // Told to play at its end, it plays from its beginning.
         now = first
       }
-      now += rate
+      now += rate + Double(nudge)
     }
     now = clamp(now, first, last)
     steps = now
@@ -58,6 +70,7 @@ extension Winder: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("steps", steps)
     fields.add("written", written)
+    fields.add("held", held)
   }
 }
 
@@ -72,9 +85,13 @@ extension Experience {
     if winder.isNew && settings.reducesMotion {
       teller.set(plays, to: .flag(false), story.chart)
     }
+    let nudge = winder.nudge(gestures.stepping)
+    // Who steps wants it to stand.
+    if nudge != 0 { teller.set(plays, to: .flag(false), story.chart) }
     let isPlaying = teller.slots[plays] == .flag(true)
     let turn = winder.step(
-      second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, range: range)
+      second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, nudge: nudge,
+      range: range)
     teller.set(time, to: .number(Double(turn.second)), story.chart)
     if turn.isAtEnd { teller.set(plays, to: .flag(false), story.chart) }
     var command = FlightCommand()

@@ -29,7 +29,7 @@ extension Canvas {
     control.layer = piece.layer
     if !piece.target.isEmpty { control.area = piece.target.area(on: self) }
     switch piece.action {
-    case .slide(_, let scale), .seek(_, let scale, _):
+    case .slide(_, let scale), .seek(_, let scale, _, _):
       (control.range, control.step) = (scale.range, scale.step)
       if scale.unit == .percent { control.written = 100 }
     case .turn(_, let count): (control.range, control.step) = (0...Double(count - 1), 1)

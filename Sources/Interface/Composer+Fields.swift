@@ -84,7 +84,7 @@ extension Composer {
 
   func timeline(
     _ id: String, _ label: String, _ slot: String, _ scale: Scale, _ stops: [Stop],
-    _ draft: Draft
+    _ plays: String, _ draft: Draft
   ) -> Piece {
     var draft = draft
     let number = scale.nearest(values.number(slot))
@@ -104,7 +104,9 @@ extension Composer {
     draft.raise(to: Self.least)
     return draft.piece(
       id, .slider, label, reading: reading, value: .number(number),
-      action: .seek(slot, scale, stops.map(\.at)))
+      action: .seek(
+        slot, scale, stops.map(\.at),
+        press: plays.isEmpty ? nil : .set(slot: plays, .flag(!values.isOn(plays)))))
   }
 
   /// Places the names of moments below them, each in the first line that has room.

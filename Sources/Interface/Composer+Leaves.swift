@@ -54,7 +54,7 @@ extension Composer {
   ) -> Piece {
     var draft = draft
     let numbers = series.map { values.plotted($0.slot) }
-    let cursor = series.contains { values.curves[$0.slot] != nil } ? values.part(values.clock) : nil
+    let cursor = series.contains { values.curves[$0.slot] != nil } ? values.present : nil
     let (low, high) = (numbers.joined().min() ?? 0, numbers.joined().max() ?? 0)
     draft.head(say(key), "")
     let box = Box(y: draft.height, width: draft.width, height: max(height.up, Self.least))
@@ -74,8 +74,11 @@ extension Composer {
     let reading = zip(series, numbers).map { line, numbers in
       let last = Double(max(numbers.count - 1, 0))
       let now = numbers.isEmpty ? nil : numbers[Int(((cursor ?? 1) * last).rounded())]
-      let ends = [numbers.min(), numbers.max(), now].map { Phrase.digits($0 ?? 0) }
-      return "\(say(line.label)): \(ends[0]) … \(ends[1]), \(ends[2])"
+      let ends = [numbers.min(), numbers.max(), now].map {
+        line.label.isEmpty ? phrase.measure.text($0 ?? 0, of: line.slot) : Phrase.digits($0 ?? 0)
+      }
+      let name = line.label.isEmpty ? "" : "\(say(line.label)): "
+      return "\(name)\(ends[0]) … \(ends[1]), \(ends[2])"
     }
     for line in reading { draft.text(line, .caption, .faint) }
     return draft.piece(named.id, .image, say(key), reading: reading.joined(separator: "; "))

@@ -160,11 +160,10 @@ extension Piece {
       return (Double(from) / Double(max(box.width, 1))).clamped(0, 1)
     }
     switch action {
-    case .slide(_, let scale), .seek(_, let scale, _):
+    case .slide(_, let scale), .seek(_, let scale, _, _):
       guard let bar = marks.first(where: { if case .bar = $0.shape { true } else { false } })
       else { return nil }
-      let range = scale.range
-      return .number(scale.nearest(mix(range.lowerBound, range.upperBound, part(bar.box))))
+      return .number(scale.nearest(scale.number(at: part(bar.box))))
     case .rate(_, let count):
       guard let stars = marks.first(where: { if case .stars = $0.shape { true } else { false } })
       else { return nil }

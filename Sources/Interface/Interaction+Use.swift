@@ -44,6 +44,8 @@ extension Interaction {
       guard let s = layout.own(piece) else { return }
       if !scroll(s, by: 1, layout, at: tick) { scroll(s, to: 0, layout, at: tick) }
     case .write, .cancel, nil: break
+    // A single switch has this press alone to go through the stops.
+    case .seek(_, _, _, let press?) where !layout.hasOneSwitch: events.append(press)
     default:
       if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
     }
@@ -141,7 +143,7 @@ extension Interaction {
       let next = scale.nearest(now + Double(side) * scale.step)
       if next != now { return .set(slot: slot, .number(next)) }
       return comesAround ? .set(slot: slot, .number(scale.range.lowerBound)) : nil
-    case .seek(let slot, let scale, let stops):
+    case .seek(let slot, let scale, let stops, _):
       let now = number(slot)
       let ends = [scale.range.lowerBound] + stops + [scale.range.upperBound]
       let next = side > 0 ? ends.first { $0 > now } : ends.last { $0 < now }
@@ -162,7 +164,7 @@ extension Interaction {
     case (.choose(let slot, let words), .word(let word)):
       if words.contains(word) { events.append(.set(slot: slot, value)) }
     case (.slide(let slot, let scale), .number(let number)),
-      (.seek(let slot, let scale, _), .number(let number)):
+      (.seek(let slot, let scale, _, _), .number(let number)):
       events.append(.set(slot: slot, .number(scale.nearest(number))))
     case (.turn(let slot, let count), .number(let number)):
       let scale = Scale(0...Double(count - 1), step: 1)

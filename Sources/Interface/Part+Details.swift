@@ -77,16 +77,24 @@ public struct HoldRules: Sendable, Equatable {
 
 /// The numbers that a control can choose among, and how they are written.
 public struct Scale: Sendable, Equatable {
-  public enum Unit: String, Sendable, CaseIterable { case plain, percent, seconds }
+  /// `clock`: seconds written as a mission clock, with a sign, hours and days.
+  public enum Unit: String, Sendable, CaseIterable { case plain, percent, seconds, clock }
 
   public var range: ClosedRange<Double>
   public var step: Double
   public var unit: Unit
+  /// Numbers within the range that divide it into equally long pieces, ascending; it is linear within
+  /// each, and all along without them.
+  public var joints: [Double]
 
-  public init(_ range: ClosedRange<Double> = 0...1, step: Double = 0.1, unit: Unit = .percent) {
+  public init(
+    _ range: ClosedRange<Double> = 0...1, step: Double = 0.1, unit: Unit = .percent,
+    joints: [Double] = []
+  ) {
     self.range = range
     self.step = step
     self.unit = unit
+    self.joints = Set(joints).filter { range.lowerBound < $0 && $0 < range.upperBound }.sorted()
   }
 
   /// The nearest number that can be chosen.
@@ -101,10 +109,27 @@ public struct Scale: Sendable, Equatable {
 
   /// How far along the range a number is, 0 … 1.
   public func part(of number: Double) -> Double {
-    let length = range.upperBound - range.lowerBound
-    guard length > 0, number.isFinite else { return 0 }
-    return ((number - range.lowerBound) / length).clamped(0, 1)
+    guard range.lowerBound < range.upperBound, number.isFinite else { return 0 }
+    let ends = ends
+    let piece = (ends.dropLast().lastIndex { $0 <= number } ?? 0)
+    let way = (number - ends[piece]) / (ends[piece + 1] - ends[piece])
+    return ((Double(piece) + way) / Double(ends.count - 1)).clamped(0, 1)
   }
+
+  /// The number that is so far along the range.
+  public func number(at part: Double) -> Double {
+    let ends = ends
+    let way = part.clamped(0, 1) * Double(ends.count - 1)
+    let piece = min(Int(way), ends.count - 2)
+    return mix(ends[piece], ends[piece + 1], way - Double(piece))
+  }
+
+  /// The same, but equally far from each of these numbers to the next.
+  public func divided(at joints: [Double]) -> Scale {
+    Scale(range, step: step, unit: unit, joints: joints)
+  }
+
+  private var ends: [Double] { [range.lowerBound] + joints + [range.upperBound] }
 }
 
 public struct FieldRules: Sendable, Equatable {

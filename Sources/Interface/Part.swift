@@ -86,7 +86,8 @@ extension Part {
     case choice(String, slot: String, [String], isSpread: Bool = false)
     case slider(String, slot: String, Scale)
     case field(String, slot: String, FieldRules = FieldRules())
-    case timeline(String, slot: String, Scale, [Stop])
+    /// A press flips the flag `plays`; without one it goes to the next stop.
+    case timeline(String, slot: String, Scale, [Stop], plays: String = "")
     case rating(String, slot: String, of: Int = 5)
 
     // Containers.

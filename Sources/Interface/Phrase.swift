@@ -12,7 +12,7 @@ struct Phrase {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The string of a key with each `{slot}` replaced by what the slot holds, and of numbers in a row by the last. From right to left what is
+  /// The string of a key with each `{slot}` replaced by what the slot holds, and of numbers in a row by the last; `{measured slot}` has its unit. From right to left what is
   /// put in keeps its own direction, as in `Words.filled`.
   func say(_ key: String) -> String {
     let string = words[key]
@@ -22,11 +22,24 @@ struct Phrase {
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let slot = String(rest[rest.index(after: start)..<end])
       said += rest[..<start]
-      let value = values[slot].map(written) ?? "{\(slot)}"
+      let value = measured(slot) ?? values[slot].map(written) ?? "{\(slot)}"
       said += isRightToLeft ? "\u{2068}\(value)\u{2069}" : value
       rest = rest[rest.index(after: end)...]
     }
     return said + rest
+  }
+
+  var measure: Measure { Measure(words: words, isUS: values.word("units") == "us") }
+
+  /// What a slot holds with its unit, where that is asked for.
+  private func measured(_ mark: String) -> String? {
+    guard mark.hasPrefix(Words.measured) else { return nil }
+    let slot = String(mark.dropFirst(Words.measured.count))
+    return switch values[slot] {
+    case .number(let number): measure.text(number, of: slot)
+    case .numbers(let numbers): measure.text(numbers.last ?? 0, of: slot)
+    default: nil
+    }
   }
 
   private func written(_ value: Value) -> String {
@@ -51,6 +64,7 @@ struct Phrase {
     case .plain: Self.digits(number)
     case .percent: filled("value.percent", (number * 100).rounded(), else: "%")
     case .seconds: filled("value.seconds", number, else: "s")
+    case .clock: measure.clock(number)
     }
   }
 

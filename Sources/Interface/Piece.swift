@@ -83,8 +83,8 @@ public enum Action: Sendable, Equatable {
   /// Chooses this value.
   case pick(String, Value)
   case slide(String, Scale)
-  /// Goes to a moment, or steps through these.
-  case seek(String, Scale, [Double])
+  /// Goes to a moment, or steps through these; a press may do something else.
+  case seek(String, Scale, [Double], press: InterfaceEvent?)
   case write(String, FieldRules)
   /// Turns to the next of so many pages.
   case turn(String, Int)

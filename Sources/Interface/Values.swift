@@ -11,8 +11,8 @@ public struct Values: Sendable, Equatable {
   public var ranges: [String: ClosedRange<Double>] = [:]
   /// Numbers of plots that show a stretch of time whole, by their slots; others show a row's last minute.
   public var curves: [String: [Double]] = [:]
-  /// The slot that tells where in that stretch the present is, by its range.
-  public var clock = ""
+  /// Where in that stretch the present is, 0 … 1.
+  public var present = 0.0
 
   public init(_ slots: [String: Value] = [:], forms: [String: TextForm] = [:]) {
     (self.slots, self.forms) = (slots, forms)

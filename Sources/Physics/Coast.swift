@@ -27,6 +27,7 @@ extension Flight {
     }
     voyage.think(steps)
     (body.position, body.velocity) = (state.position, state.velocity)
+    body.attitude = voyage.attitude(state)
     body.spin = .zero
   }
 
@@ -61,8 +62,6 @@ extension Flight {
       velocity.normalized() * (thrust / (mass - flow * (time - since)))
     }
     let ahead = state.velocity.normalized()
-    body.attitude = Steering.attitude(
-      along: ahead, right: state.velocity.cross(state.position))
     felt = ahead * (thrust / (mass - flow * (stop - since)))
   }
 

@@ -39,7 +39,7 @@ extension Flight {
     jettison()
     if !attached.boosters && time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
       leave(.coreSeparation) { $0.core = false }
-      voyage.begin(time: time, departure: vehicle.departure)
+      voyage.begin(time: time, attitude: body.attitude, departure: vehicle.departure)
     }
   }
 

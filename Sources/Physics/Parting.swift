@@ -1,8 +1,8 @@
 public import Maths
 
-/// A part of the vehicle that is left behind during the ascent.
+/// A part of the vehicle that is left behind on the way.
 public enum VehiclePart: String, Sendable, CaseIterable {
-  case leftBooster, rightBooster, panel1, panel2, panel3, escape, core
+  case leftBooster, rightBooster, panel1, panel2, panel3, escape, core, upperStage
 
   /// The event that leaves it behind.
   public var event: FlightEvent {
@@ -11,6 +11,7 @@ public enum VehiclePart: String, Sendable, CaseIterable {
     case .panel1, .panel2, .panel3: .fairingsJettison
     case .escape: .abortSystemJettison
     case .core: .coreSeparation
+    case .upperStage: .spacecraftSeparation
     }
   }
 }
@@ -37,6 +38,7 @@ struct Parting: Sendable, Equatable {
     case .panel1, .panel2, .panel3: Vector3(0, 81.7, 0) + outward * 2.6
     case .escape: Vector3(0, 90, 0)
     case .core: Vector3(0, 35, 0)
+    case .upperStage: Vector3(0, 71, 0)
     }
   }
 
@@ -48,7 +50,7 @@ struct Parting: Sendable, Equatable {
     case .panel1: Parting.direction(0)
     case .panel2: Parting.direction(2 * .pi / 3)
     case .panel3: Parting.direction(4 * .pi / 3)
-    case .escape, .core: Vector3(0, 0, 1)
+    case .escape, .core, .upperStage: Vector3(0, 0, 1)
     }
   }
 
@@ -69,6 +71,7 @@ struct Parting: Sendable, Equatable {
       let way = 24.2 * (0.5 * burn * burn + burn * (age_s - burn))
       return Vector3(0, way, 0) + outward * (0.12 * way)
     case .core: return Vector3(0, -0.6 * age_s, 0)
+    case .upperStage: return Vector3(0, -0.4 * age_s, 0)
     }
   }
 
@@ -83,6 +86,7 @@ struct Parting: Sendable, Equatable {
       return Quaternion(angle: 25 * degree * age_s, axis: Vector3(0, 1, 0).cross(outward))
     case .escape: return Quaternion(angle: 3 * degree * age_s, axis: Vector3(1, 0, 0))
     case .core: return Quaternion(angle: 0.3 * degree * age_s, axis: Vector3(1, 0, 0))
+    case .upperStage: return Quaternion(angle: -0.2 * degree * age_s, axis: Vector3(1, 0, 0))
     }
   }
 
@@ -158,10 +162,14 @@ extension Tape {
 extension Flight {
   /// Place and axes in ECI as the pad's frame has them now.
   fileprivate func inPadFrame(_ place: Transform) -> Transform {
+    Transform(
+      translation: inPadFrame([place.translation])[0],
+      rotation: (pad.earthRotation(at: time) * pad.orientation).conjugate * place.rotation)
+  }
+
+  func inPadFrame(_ places: [Vector3]) -> [Vector3] {
     let toPad = (pad.earthRotation(at: time) * pad.orientation).conjugate
-    return Transform(
-      translation: toPad.rotate(place.translation)
-        - pad.orientation.conjugate.rotate(pad.origin_m),
-      rotation: toPad * place.rotation)
+    let origin = pad.orientation.conjugate.rotate(pad.origin_m)
+    return places.map { toPad.rotate($0) - origin }
   }
 }

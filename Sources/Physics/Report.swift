@@ -60,6 +60,7 @@ extension Flight {
   private func addEngines(_ report: inout Telemetry) {
     let push = effort.force - effort.forceByPressure * report.ambientPressure_Pa
     report.thrust_N = voyage.isBurning ? vehicle.departure.thrust_N : max(0, push.y)
+    report.upperLevel = voyage.isBurning ? 1 : 0
     if attached.core { report.engineLevels = propulsion.levels }
     if attached.boosters {
       report.boosterLevels = propulsion.boosterThrust_N / model.greatestBoosterThrust_N
@@ -78,7 +79,9 @@ extension Flight {
     bodies.prepare(for: time)
     report.sunOverHorizon = sunOverHorizon(body.position, time)
     report.sun = bodies.sun(at: time).normalized()
-    report.moon = bodies.moon(at: time).normalized()
+    let moon = bodies.moon(at: time)
+    report.moon = moon.normalized()
+    report.moonDistance_m = moon.length
   }
 
   private var phase: FlightPhase {

@@ -25,12 +25,12 @@ public struct Tape: Sendable, Equatable {
   }
 
   /// Ascending by clock; the first is on the pad.
-  private var copies: [Flight]
+  var copies: [Flight]
   /// The flight at the moment that was sought last.
   public private(set) var flight: Flight
   /// Events as far as the tape is recorded, in their order.
   public private(set) var marks: [Mark] = []
-  /// Moments evenly spaced over a stretch, for plots; empty until they have all been taken.
+  /// Moments of a stretch, for plots; empty until they have all been taken.
   public var samples: [Telemetry] { taken.count == Tape.sampleCount ? taken : [] }
   private var taken: [Telemetry] = []
   public static let sampleCount = 245
@@ -45,14 +45,6 @@ public struct Tape: Sendable, Equatable {
 
   /// The flight as it was recorded, second by second in the ascent.
   public var recorded: [Telemetry] { copies.map(\.telemetry) }
-
-  /// Places that the flight has passed up to the present moment, in the pad's frame: every fifth
-  /// second of the ascent.
-  public var track: [Vector3] {
-    let passed = copies.prefix { $0.clock < flight.clock }
-    let some = stride(from: 0, to: passed.count, by: 5).map { passed[$0].telemetry }
-    return (some + [flight.telemetry]).map(\.padPosition_m)
-  }
 
   /// Whether nothing is left to record.
   public var isWhole: Bool {
@@ -73,12 +65,13 @@ public struct Tape: Sendable, Equatable {
     if flight.clock != wanted { flight = moment(wanted) }
   }
 
-  /// Takes a few of the samples of a stretch once it has been recorded.
-  public mutating func sample(_ stretch: ClosedRange<Int>, atMost most: Int) {
-    guard isWhole || clocks.upperBound >= stretch.upperBound else { return }
+  /// Takes a few of the samples of a stretch once it has been recorded up to its end; `clock` says at
+  /// which step each is, by how far along the stretch it is shown, 0 … 1.
+  public mutating func sample(upTo end: Int, atMost most: Int, _ clock: (Double) -> Int) {
+    guard taken.count < Tape.sampleCount, isWhole || clocks.upperBound >= end else { return }
     for _ in 0..<min(most, Tape.sampleCount - taken.count) {
-      let way = (stretch.upperBound - stretch.lowerBound) * taken.count / (Tape.sampleCount - 1)
-      taken.append(moment(clamp(stretch.lowerBound + way, to: clocks)).telemetry)
+      let part = Double(taken.count) / Double(Tape.sampleCount - 1)
+      taken.append(moment(clamp(clock(part), to: clocks)).telemetry)
     }
   }
 }

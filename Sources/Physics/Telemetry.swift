@@ -111,11 +111,15 @@ public struct Telemetry: Sendable, Equatable {
   public var engineLevels: SIMD4<Double> = .zero
   /// Thrust of the left and right booster over its largest, 0 … 1.
   public var boosterLevels: Vector2 = .zero
+  /// Thrust of the upper stage over its full thrust, 0 or 1.
+  public var upperLevel: Double = 0
   /// Sine of the Sun's elevation above the vehicle's own visible horizon.
   public var sunOverHorizon: Double = -1
   /// Toward the Sun and the Moon in ECI, unit vectors.
   public var sun: Vector3 = Vector3(1, 0, 0)
   public var moon: Vector3 = Vector3(1, 0, 0)
+  /// Between the middles of Earth and Moon.
+  public var moonDistance_m: Double = 384_400_000
   /// Turns ECEF into ECI.
   public var earthRotation: Quaternion = .identity
   public var eciAttitude: Quaternion = .identity
@@ -169,9 +173,11 @@ extension Telemetry: Stateful {
     fields.add("load_g", load_g)
     fields.add("engineLevels", engineLevels)
     fields.add("boosterLevels", boosterLevels)
+    fields.add("upperLevel", upperLevel)
     fields.add("sunOverHorizon", sunOverHorizon)
     fields.add("sun", sun)
     fields.add("moon", moon)
+    fields.add("moonDistance_m", moonDistance_m)
     fields.add("earthRotation", earthRotation)
     fields.add("eciAttitude", eciAttitude)
     fields.add("spin", spin)

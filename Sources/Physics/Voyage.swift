@@ -19,13 +19,29 @@ struct Voyage: Sendable, Equatable {
   /// at its end.
   private static let planning_s = 60.0
   private var arrival_s = Double.infinity
+  /// When the core was dropped, and the attitude in which it was.
+  private var freed_s = 0.0
+  private var freed = Quaternion.identity
+  /// It keeps that attitude for so long, and then takes so long to turn into its way.
+  private static let holds_s = 40.0
+  private static let turns_s = 240.0
 
   /// Engines are running.
   var isBurning: Bool { leg == .raising || leg == .injecting }
 
   /// The core is left behind.
-  mutating func begin(time: Double, departure: DepartureDefinition) {
+  mutating func begin(time: Double, attitude: Quaternion, departure: DepartureDefinition) {
+    (freed_s, freed) = (time, attitude)
     enter(.toRaise, at: time, until: max(time, departure.perigeeRaiseStart_s))
+  }
+
+  /// It flies nose first, once it has turned there from the attitude in which the core was dropped. A
+  /// function of the moment, so that it does not depend on how a coast is cut.
+  func attitude(_ state: PointState) -> Quaternion {
+    let along = Steering.attitude(
+      along: state.velocity.normalized(), right: state.velocity.cross(state.position))
+    let part = clamp((state.time - freed_s - Self.holds_s) / Self.turns_s, 0, 1)
+    return part == 1 ? along : freed.slerp(to: along, smoothstep(part))
   }
 
   private mutating func enter(_ leg: Leg, at time: Double, until: Double) {
@@ -101,5 +117,7 @@ extension Voyage: Stateful {
     fields.add("injection_s", injection_s)
     fields.add("search", search)
     fields.add("arrival_s", arrival_s)
+    fields.add("freed_s", freed_s)
+    fields.add("freed", freed)
   }
 }

@@ -205,6 +205,8 @@ extension Key {
     case .pageUp: SDL_SCANCODE_PAGEUP
     case .pageDown: SDL_SCANCODE_PAGEDOWN
     case .f1: SDL_SCANCODE_F1
+    case .comma: SDL_SCANCODE_COMMA
+    case .period: SDL_SCANCODE_PERIOD
     }
   }
 

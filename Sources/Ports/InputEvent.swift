@@ -104,6 +104,7 @@ public enum Key: String, Sendable, CaseIterable {
   case home, end, pageUp, pageDown
   /// With Control: left, right, backspace, delete and A.
   case wordLeft, wordRight, eraseWord, deleteWord, selectAll
+  case comma, period
 
   /// The same key without Control, for whoever has no use of that.
   public var plain: Key {

@@ -22,10 +22,13 @@ public struct Sound: Sendable, Equatable {
     /// Arms of the tower that swing away; where they stop, steel rings.
     case arms
 
+    /// Engines, felt through what they push; and the same where nobody could hear it.
+    case structure, imagined
+
     /// Whether it is there as long as its place is: named when it begins, and no longer in the way.
     public var isBed: Bool {
       switch self {
-      case .hum, .wind, .room, .tone: true
+      case .hum, .wind, .room, .tone, .structure, .imagined: true
       default: false
       }
     }

@@ -25,10 +25,15 @@ public struct Words: Sendable, Equatable {
     strings.reduce(into: []) { marks, string in marks.formUnion(Self.marks(in: string.value)) }
   }
 
+  /// Before a name in braces: what it holds is written with its unit.
+  public static let measured = "measured "
+
   /// The names in braces, in their order.
   public static func marks(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-      part.firstIndex(of: "}").map { String(part[..<$0]) }
+      guard let end = part.firstIndex(of: "}") else { return nil }
+      let mark = part[..<end]
+      return String(mark.hasPrefix(measured) ? mark.dropFirst(measured.count) : mark)
     }
   }
 

@@ -13,8 +13,8 @@ struct Extraction {
   let graph: SceneGraph
   let experience: Experience
   let trajectory: StagedTrajectory
-  /// Places on the way that the flight has come, in the scene's axes.
-  let track: [Vector3]
+  /// The way that the flight has come, in the scene's axes.
+  let way: FlightWay
   let tick: Tick
   let seed: UInt64
 
@@ -145,26 +145,16 @@ extension Extraction {
     Vector3(cos(turn * 2 * .pi), 0, -sin(turn * 2 * .pi))
   }
 
-  private static let trackFrom_m = 100_000.0
-
-  private func trackLine() -> Polyline? {
-    // From nearby it would be a wire at the vehicle's tail.
-    guard track.count > 1,
-      (track[track.count - 1] - effects.camera.position_m).length > Self.trackFrom_m
-    else { return nil }
-    return Polyline(
-      points_m: track.map { local($0) }, drawn: 1, colour: [0.75, 0.86, 1.0], width: 0.0022)
-  }
-
   private func lines() -> [Polyline] {
     if let ring = reticle() { return ring }
-    return graph.paths.compactMap { path in
-      if path.value.path == .track { return trackLine() }
-      guard path.value.part > 0 else { return nil }
-      guard !trajectory.points_m.isEmpty else { return nil }
-      return Polyline(
-        points_m: trajectory.points_m.map { local($0) }, drawn: Float(min(path.value.part, 1)),
-        colour: [0.75, 0.86, 1.0], width: 0.0028)
+    return graph.paths.flatMap { path -> [Polyline] in
+      if path.value.path == .track { return chart() }
+      guard path.value.part > 0, !trajectory.points_m.isEmpty else { return [] }
+      return [
+        Polyline(
+          points_m: trajectory.points_m.map { local($0) }, drawn: Float(min(path.value.part, 1)),
+          colour: Self.wayColour, width: 0.0028)
+      ]
     }
   }
 }

@@ -63,7 +63,7 @@ extension Extraction {
       sky.kind = .space
       let ground = PadFrame.launchComplex39B.earth_m
       sky.planets = [
-        moon(toward: toScene.rotate(telemetry.moon)),
+        moon(toScene),
         earth(ground / 1000, radius_km: ground.length / 1000, toScene),
       ]
     default: break
@@ -77,14 +77,18 @@ extension Extraction {
       orientation: SIMD4<Float>(toScene * telemetry.earthRotation * Self.yUp))
   }
 
-  /// At its mean distance, its near side toward us.
-  private func moon(toward: Vector3) -> Planet {
-    let side = Vector3.up.cross(toward).normalized(or: .right)
+  /// Its near side toward the Earth, its pole the ecliptic's.
+  private func moon(_ toScene: Quaternion) -> Planet {
+    let toward = toScene.rotate(telemetry.moon)
+    let side = toScene.rotate(Self.eclipticPole).cross(toward).normalized(or: .right)
     let axes = Quaternion(right: -toward, up: toward.cross(side), back: side)
+    let centre = PadFrame.launchComplex39B.earth_m + toward * telemetry.moonDistance_m
     return Planet(
-      body: .moon, centre_km: SIMD3<Float>(toward * 384_400), radius_km: 1737.4,
-      orientation: SIMD4<Float>(axes))
+      body: .moon, centre_km: SIMD3<Float>((centre - effects.camera.position_m) / 1000),
+      radius_km: 1737.4, orientation: SIMD4<Float>(axes))
   }
+
+  private static let eclipticPole = Vector3(0, -0.397_777, 0.917_482)
 
   /// Height of the camera over the ground at the pad's own level.
   private var height_m: Double {
@@ -104,12 +108,14 @@ extension Extraction {
 
   /// The way to a light of the sky, and how much of it there is: none below the horizon.
   func skyLight(_ source: LightDefinition.Source) -> (toward: Vector3, part: Double) {
-    let inECI = source == .sun ? telemetry.sun : telemetry.moon
+    guard source == .moon else {
+      return (axes.conjugate.rotate(telemetry.sun), telemetry.sunlight)
+    }
     let up = telemetry.eciPosition_m.normalized(or: .up)
     let cosine = min(6_371_000 / max(telemetry.eciPosition_m.length, 1), 1)
     let dip = (1 - cosine * cosine).squareRoot()
-    let sine = source == .sun ? telemetry.sunOverHorizon : inECI.dot(up) + dip
-    return (axes.conjugate.rotate(inECI), smoothstep(clamp(sine / 0.02, 0, 1)))
+    let sine = telemetry.moon.dot(up) + dip
+    return (axes.conjugate.rotate(telemetry.moon), smoothstep(clamp(sine / 0.02, 0, 1)))
   }
 
   /// A catalogue or a globe has its pole along y in the frame's terms, along z in astronomy's.

@@ -29,6 +29,14 @@ public struct InterfaceDefinition: Sendable, Equatable {
   }
 }
 
+extension Interface.Part {
+  /// The scale of its timeline that tells a slot's time.
+  func scale(ofTime slot: String) -> Scale? {
+    if case .timeline(_, slot, let scale, _, _) = kind { return scale }
+    return children.lazy.compactMap { $0.scale(ofTime: slot) }.first
+  }
+}
+
 extension Values {
   /// The story's slots, for an interface that is used by who holds a button this way.
   public init(_ slots: [Value], of chart: Chart, hold: Settings.Hold) {

@@ -164,7 +164,9 @@ extension Screen {
     var values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
     for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
     values.curves = kept.curves
-    values.clock = story.story.tape?.time ?? ""
+    if let time = story.story.tape?.time, let scale = definition.tree.scale(ofTime: time) {
+      values.present = scale.part(of: story.number(inSlot: time))
+    }
     let tree = settings.hasOneSwitch ? definition.tree.leadingToSettings : definition.tree
     kept.layout = Layout(tree, values, on: canvas)
     (kept.slots, kept.canvas, kept.isLaidOut) = (slots, canvas, true)

@@ -98,7 +98,7 @@ public struct Simulation: Sendable, Equatable {
     let extraction = Extraction(
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
       graph: graph, experience: experience, trajectory: trajectory,
-      track: tape?.track ?? [], tick: tick, seed: seed)
+      way: tape?.way ?? .none, tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
     frame.layWords()
@@ -125,13 +125,23 @@ extension Simulation {
   /// Copies of the flight that a tick may record: some 0.3 ms each.
   private static let copiesATick = 4
 
+  /// The scale along which the visitor winds.
+  private var timeline: Scale? {
+    guard let time = production.story.tape?.time else { return nil }
+    return production.interfaces.first { $0.name == experience.interface }?.tree.scale(ofTime: time)
+  }
+
   /// Shows the flight at a moment, or at the last that is recorded so far.
   private mutating func wind(to winding: FlightCommand.Winding) {
     var tape = self.tape ?? Tape(vehicle: flight!.vehicle, wind: production.wind)
     self.tape = nil
     tape.record(to: winding.end, copies: Self.copiesATick)
     tape.seek(to: winding.clock)
-    tape.sample(winding.start...winding.end, atMost: Self.copiesATick)
+    let scale =
+      timeline ?? Scale(Double(winding.start) / 120...Double(winding.end) / 120)
+    tape.sample(upTo: winding.end, atMost: Self.copiesATick) { part in
+      Int((scale.number(at: part) * 120).rounded())
+    }
     flight = tape.flight
     self.tape = tape
   }

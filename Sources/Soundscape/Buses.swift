@@ -20,7 +20,7 @@ struct Buses: Sendable, Equatable {
   func gain(of kind: Sound.Kind) -> Double {
     switch kind {
     case .tone, .suspension, .resolution: story
-    case .hum, .wind, .room, .water, .servo, .arms: effects
+    case .hum, .wind, .room, .water, .servo, .arms, .structure, .imagined: effects
     case .tick, .hold: interface
     }
   }

@@ -32,6 +32,8 @@ public struct Soundscape: Sendable, Equatable {
   private var arms: Arms
   private var wind: Surround
   private var room: Surround
+  private var structure: Surround
+  private var imagined: Surround
   private var tone: SpaceTone
   private var suspension: SpaceTone
   private var resolution: SpaceTone
@@ -56,6 +58,10 @@ public struct Soundscape: Sendable, Equatable {
     wind = Surround(
       seed: seed, name: "wind", from: 70, to: 420, level: 0.02, gustiness: 0.8)
     room = Surround(seed: seed, name: "room", from: 25, to: 110, level: 0.012, gustiness: 0.2)
+    structure = Surround(
+      seed: seed, name: "structure", from: 24, to: 160, level: 0.11, gustiness: 0.15)
+    imagined = Surround(
+      seed: seed, name: "imagined", from: 24, to: 90, level: 0.11, gustiness: 0.15)
     tone = SpaceTone(seed: seed)
     suspension = SpaceTone(seed: seed, chord: .suspension)
     resolution = SpaceTone(seed: seed, chord: .resolution)
@@ -73,6 +79,8 @@ public struct Soundscape: Sendable, Equatable {
     var effects = Self.silence
     wind.add(shown(.wind), at: tick, into: &effects)
     room.add(shown(.room), at: tick, into: &effects)
+    structure.add(shown(.structure), at: tick, into: &effects)
+    imagined.add(shown(.imagined), at: tick, into: &effects)
     echoes.add(voices[0], world, into: &effects)
     // The cut to black, while it thunders.
     let isLoud = (frame.thunder?.boosters.max() ?? 0) > 0.1

@@ -14,6 +14,8 @@ struct FlightViewTests {
       fieldOfView_rad: 0.8, exposure_ev: -1, dark_ev: 2, near_m: 1)
   }
 
+  private static let lit = FlightSight(light: 1)
+
   /// Places on the way: on the pad, and a quarter of the Earth down range, nose to the side.
   private static let places = [
     Transform(translation: Vector3(0, 0, 0)),
@@ -27,7 +29,7 @@ struct FlightViewTests {
     let carrier = Self.places[place]
     let aim = Vector3(0, 30, 0)
     let pose = Self.view(mount, Vector3(80, 60, 150), aim: aim).pose(
-      carrier, turned: .init(yaw: 0.3, pitch: -0.1, distance: 1.1), fire: 1)
+      carrier, turned: .init(yaw: 0.3, pitch: -0.1, distance: 1.1), Self.lit)
     let toAim = carrier.translation + carrier.rotation.rotate(aim) - pose.position_m
     let ahead = pose.orientation.rotate(-.back)
     #expect(ahead.dot(toAim.normalized(or: .up)) > 1 - 1e-9)
@@ -35,7 +37,7 @@ struct FlightViewTests {
 
   @Test func besideTheVehicleUpIsAwayFromTheEarthWhereverItIs() {
     for carrier in Self.places {
-      let pose = Self.view(.course, Vector3(150, 0, 225)).pose(carrier, turned: .init(), fire: 1)
+      let pose = Self.view(.course, Vector3(150, 0, 225)).pose(carrier, turned: .init(), Self.lit)
       let up = (carrier.translation - PadFrame.launchComplex39B.earth_m).normalized(or: .up)
       #expect(pose.orientation.rotate(.up).dot(up) > 1 - 1e-6)
       #expect(abs((pose.position_m - carrier.translation).length - 270.4) < 0.1)
@@ -45,15 +47,15 @@ struct FlightViewTests {
   /// On the pad: x is east, the way down range; behind the vehicle is west of it.
   @Test func backIsTheWayThatHasBeenFlown() {
     let pose = Self.view(.course, Vector3(0, 0, 100)).pose(
-      Self.places[0], turned: .init(), fire: 1)
+      Self.places[0], turned: .init(), Self.lit)
     #expect((pose.position_m - Vector3(-100, 0, 0)).length < 1)
   }
 
   @Test func whatIsFixedTurnsWithTheVehicle() {
     let carrier = Self.places[1]
     let view = Self.view(.fixed, Vector3(0, 27, 8), aim: Vector3(0, -10, 1))
-    let still = view.pose(.identity, turned: .init(), fire: 1)
-    let flown = view.pose(carrier, turned: .init(yaw: 1), fire: 1)
+    let still = view.pose(.identity, turned: .init(), Self.lit)
+    let flown = view.pose(carrier, turned: .init(yaw: 1), Self.lit)
     let back = carrier.rotation.conjugate
     #expect(
       (back.rotate(flown.position_m - carrier.translation) - still.position_m).length < 1e-6)
@@ -64,19 +66,19 @@ struct FlightViewTests {
   @Test func aLensOnTheGroundDrawsInAsTheVehicleGrowsSmall() {
     func lens(_ height: Double) -> Double {
       Self.view(.ground, Vector3(-2000, 0, 0)).pose(
-        Transform(translation: Vector3(0, height, 0)), turned: .init(), fire: 1
+        Transform(translation: Vector3(0, height, 0)), turned: .init(), Self.lit
       ).fieldOfView_rad
     }
     #expect(lens(0) == 2 * atan2(110, 2000))
     #expect(lens(5000) < lens(0) / 2)
     #expect(lens(1e6) == FlightView.narrowest_rad)
-    let near = Self.view(.ground, Vector3(-100, 0, 0)).pose(.identity, turned: .init(), fire: 1)
+    let near = Self.view(.ground, Vector3(-100, 0, 0)).pose(.identity, turned: .init(), Self.lit)
     #expect(near.fieldOfView_rad == 0.8)
   }
 
   @Test func whereNothingBurnsTheEyeOpens() {
     func exposure(_ fire: Double) -> Double {
-      Self.view(.course, Vector3(0, 0, 9)).pose(.identity, turned: .init(), fire: fire)
+      Self.view(.course, Vector3(0, 0, 9)).pose(.identity, turned: .init(), FlightSight(light: fire))
         .exposure_ev
     }
     #expect(exposure(1) == -1 && exposure(0) == 1)

@@ -83,10 +83,9 @@ struct PartsTests {
 
   /// A stretch that is shown whole has a line where the clock's slot is in its range.
   @Test func aPlotOfAWholeStretchHasACursor() throws {
-    var values = Values(["h": .numbers([7]), "t": .number(-5)])
-    values.ranges["t"] = -10...10
+    var values = Values(["h": .numbers([7])])
     values.curves = ["h": [0, 5, 10, 0, 0]]
-    values.clock = "t"
+    values.present = 0.25
     let layout = Layout(Part(.plot("Ascent", [Series("altitude", slot: "h")]), id: "it"), values)
     let piece = try #require(layout["it"])
     #expect(piece.reading == "altitude: 0 … 10, 5")

@@ -114,7 +114,7 @@ import Testing
     #expect(
       Models.all().map(\.name) == [
         "sls", "sls_high", "launcher", "arms", "pad", "hall", "carpark", "upperstage",
-        "core", "booster", "panel", "escape", "spaceship", "wing", "wingroot", "wingleaf",
+        "core", "booster", "panel", "escape", "icps", "orion", "wing", "wingroot", "wingleaf",
       ])
   }
 }

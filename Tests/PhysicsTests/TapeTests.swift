@@ -12,6 +12,13 @@ private let whole: Tape = {
   return tape
 }()
 
+/// The same until Orion is alone.
+private let toMoon: Tape = {
+  var tape = whole
+  tape.record(to: 120 * 7400, copies: 100)
+  return tape
+}()
+
 @Suite struct TapeTests {
   /// Steps in no order, over all of the ascent and some minutes of the coast.
   private static let steps: [Int] = {
@@ -51,17 +58,20 @@ private let whole: Tape = {
     }
   }
 
+  private static func evenly(_ part: Double) -> Int { Int((part * 57_360).rounded()) - 1200 }
+
   /// Each is the moment that a flight from the pad has there, and nothing is shown before all are taken.
   @Test func samplesAreMomentsOfTheFlightEvenlySpaced() {
     var tape = whole
     for round in 0..<100 {
       #expect(tape.samples.isEmpty == (round * 7 < Tape.sampleCount))
-      tape.sample(-1200...56_160, atMost: 7)
+      tape.sample(upTo: 56_160, atMost: 7, Self.evenly)
     }
     #expect(tape.samples.count == Tape.sampleCount)
     var played = Flight(vehicle: .artemisI)
     for (nth, sample) in tape.samples.enumerated() {
-      var left = nth * 57_360 / (Tape.sampleCount - 1) - 1200 - played.clock
+      let part = Double(nth) / Double(Tape.sampleCount - 1)
+      var left = Self.evenly(part) - played.clock
       played.pass(&left)
       played.forgetEvents()
       played.settle()
@@ -70,7 +80,7 @@ private let whole: Tape = {
     // What is not recorded yet is not sampled.
     var early = Tape(vehicle: .artemisI)
     early.record(to: 120 * 600, copies: 30)
-    early.sample(-1200...72_000, atMost: 1000)
+    early.sample(upTo: 72_000, atMost: 1000, Self.evenly)
     #expect(early.samples.isEmpty)
   }
 
@@ -130,13 +140,13 @@ private let whole: Tape = {
 @Suite struct PartingTests {
   /// Where the vehicle's own foot is, in the same frame.
   private func tape(at time_s: Double) -> Tape {
-    var tape = whole
+    var tape = toMoon
     tape.seek(to: Int((time_s * 120).rounded()))
     return tape
   }
 
   private func time(of event: FlightEvent) -> Double {
-    whole.marks.first { $0.moment.event == event }!.moment.missionTime_s
+    toMoon.marks.first { $0.moment.event == event }!.moment.missionTime_s
   }
 
   @Test(arguments: VehiclePart.allCases) func partsLeaveFromWhereTheyWere(_ part: VehiclePart) {

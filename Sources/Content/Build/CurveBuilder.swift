@@ -17,9 +17,10 @@ extension Drive {
     let source: Source =
       json["slot"].map { _ in .slot(json.string("slot")) } ?? .signal(json.word("signal"))
     let (between, to) = (json.need("between").numbers ?? [], json.need("to").numbers ?? [])
+    let kind = ChannelKind.named(in: json)
     self.init(
-      ChannelKind.named(in: json).target(json["node"]?.string ?? ""), source: source,
-      between: (between[0], between[1]), to: (to[0], to[1]))
+      kind.target(json["node"]?.string ?? ""), source: source,
+      between: (between[0], between[1]), to: (to[0] * kind.factor, to[1] * kind.factor))
   }
 }
 

@@ -90,7 +90,9 @@ extension FlightView {
       name: json.string("name"), mount: json.word("mount"), node: json.string("node"),
       position_m: json.vector("position_m"), aim_m: json.vector("aim_m"),
       fieldOfView_rad: json.radians("fov_deg"), exposure_ev: json.double("exposure_ev"),
-      dark_ev: json.double("dark_ev"), near_m: json.double("near_m"))
+      dark_ev: json.double("dark_ev"), near_m: json.double("near_m"), up: json.vector("up"),
+      then: json.stringIfAny("then"), from_s: json["from_s"]?.number ?? -.infinity,
+      hears: json.word("hears"))
   }
 }
 

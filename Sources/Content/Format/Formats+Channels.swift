@@ -41,6 +41,9 @@ extension ChannelKind {
       word: "node.yaw", value: "to_deg", slope: "slope_deg_per_s", shape: .number(-3600...3600),
       needsNode: true, factor: degree, target: { .nodeYaw(node: $0) }),
     ChannelKind(
+      word: "node.roll", value: "to_deg", slope: "slope_deg_per_s", shape: .number(-3600...3600),
+      needsNode: true, factor: degree, target: { .nodeRoll(node: $0) }),
+    ChannelKind(
       word: "node.glow", value: "to", slope: "slope_per_s", shape: .number(0...1000),
       needsNode: true, target: { .nodeGlow(node: $0) }),
     unit("node.opacity", needsNode: true) { .nodeOpacity(node: $0) },
@@ -56,7 +59,7 @@ extension ChannelKind {
 
   /// Targets that may follow a number of the story.
   static let driven = all.filter {
-    ["light.intensity", "node.glow", "node.opacity", "stars"].contains($0.word)
+    ["light.intensity", "node.roll", "node.glow", "node.opacity", "stars"].contains($0.word)
   }
 
   /// Range of its value; targets of vectors have none.

@@ -172,7 +172,7 @@ extension Formats {
         noun: "a \(key) effect", fields: [.need(key, shape, about)] + (further.map { [$0] } ?? [])))
   }
 
-  private static let slotValues = -1000...1000
+  private static let slotValues = -1_000_000...1_000_000
   /// Names for gestures of the story; instruments offer their own.
   private static let offers: [Deed] = [.goOn, .raise, .again]
 }

@@ -48,14 +48,22 @@ extension Formats {
       .need("node", .name, "The node that it goes with."),
       .need(
         "position_m", .vector(3, -1e8...1e8),
-        "Its place: in the scene on the `ground`, right, up and back from its aim on `course`, "
-          + "along the node's axes where `fixed`."),
+        "Its place: in the scene on the `ground`, along the node's axes where `fixed`, else right, "
+          + "up and back from its aim."),
       .may("aim_m", metres, or: [0.0, 0.0, 0.0], "What it looks at, along the node's axes."),
       .need("fov_deg", .number(Comfort.fieldOfView_deg), "Its vertical field of view at most."),
       .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops."),
       .may(
-        "dark_ev", .number(0...8), or: 0.0, "Brighter by so many stops where no engine burns."),
+        "dark_ev", .number(0...8), or: 0.0,
+        "Brighter by so many stops where neither an engine nor the Sun lights what is seen."),
       .may("near_m", .number(0.01...100_000), or: 0.5, "Nothing nearer is drawn."),
+      .may("up", metres, or: [0.0, 0.2, 1.0], "Where up is for a `fixed` one, along the node's axes."),
+      .may("from_s", .number(-1000...1e7), "Mission time from which on it is there; absent: always."),
+      .may(
+        "hears", .word(FlightView.Hearing.allCases.map(\.rawValue)), or: "imagined",
+        "What is heard there: the launch through the `air`, engines through the `structure`, these "
+          + "`imagined`, or nothing as in `space`."),
+      .may("then", .name, "The view in its place once its node has gone; absent: the next."),
     ])
 
   static let tether = ObjectShape(

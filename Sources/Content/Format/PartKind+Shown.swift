@@ -51,7 +51,7 @@ extension PartKind {
   static let series = ObjectShape(
     noun: "a series",
     fields: [
-      .need("label", .textKey, "What the line is."),
+      .may("label", .textKey, "What the line is; absent: its numbers are written with their units."),
       .need(
         "signal", .word(Signal.allCases.map(\.rawValue)),
         "The number of the story that it shows: its last minute."),
@@ -61,6 +61,6 @@ extension PartKind {
 
 extension Series {
   init(_ json: JSON) {
-    self.init(json.string("label"), slot: json.string("signal"), colour: json.word("colour"))
+    self.init(json.stringIfAny("label"), slot: json.string("signal"), colour: json.word("colour"))
   }
 }

@@ -50,10 +50,15 @@ extension PartKind {
         .may("step", steps, or: 1, "From one time to the next."),
         .may("unit", words(Scale.Unit.self), or: "seconds", "How times are written."),
         .may("stops", .list(.object(stop), atLeast: 0), or: [], "Moments with names."),
+        .may("plays", .name, "The flag that a press on it flips; absent: a press goes to the next stop."),
+        .may("even", .flag, or: false, "From each stop to the next is equally far."),
       ]
     ) {
-      .timeline(
-        $0.string("timeline"), slot: $0.string("slot"), Scale($0), $0.list("stops").map(Stop.init))
+      let stops = $0.list("stops").map(Stop.init)
+      var scale = Scale($0)
+      if $0.flag("even") { scale = scale.divided(at: stops.map(\.at)) }
+      return .timeline(
+        $0.string("timeline"), slot: $0.string("slot"), scale, stops, plays: $0.stringIfAny("plays"))
     },
     PartKind(
       "rating", .textKey, "What is rated.",
@@ -64,7 +69,7 @@ extension PartKind {
     ) { .rating($0.string("rating"), slot: $0.string("slot"), of: $0.whole("of")) },
   ]
 
-  private static let numbers: Shape = .number(-1e6...1e6)
+  private static let numbers: Shape = .number(-1e7...1e7)
   private static let steps: Shape = .number(0.001...1e6)
 
   private static let slider: [Field] = {

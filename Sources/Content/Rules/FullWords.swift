@@ -136,12 +136,12 @@ extension Signal {
     case .storyTime, .sceneTime, .stateTime, .enginesTime, .boostersTime: 604_800
     case .flightTime: -604_800
     case .hold, .engines, .engine1, .engine2, .engine3, .engine4, .leftBooster, .rightBooster,
-      .boosters, .vents:
+      .boosters, .upper, .vents:
       0.88
     case .sun: -0.88
     case .distance: 1_888
     case .altitude: 400_000_000
-    case .airspeed: 88_888
+    case .airspeed, .speed, .inertialSpeed: 88_888
     case .mach: 88.8
     case .dynamicPressure, .air: 888_888
     case .load: 88.8

@@ -47,9 +47,16 @@ extension PackRules {
       let nearest = Spelling.nearest(to: name, among: words)
       return Self.complaint(place, .viewUnnamed(name, slot: slot, nearest: nearest))
     }
+    let lost = views.compactMap { view -> Complaint? in
+      guard let place = view["then"], let name = place.string, !names.contains(name) else {
+        return nil
+      }
+      let nearest = Spelling.nearest(to: name, among: names)
+      return Self.complaint(place, .viewUnnamed(name, slot: slot, nearest: nearest))
+    }
     let lacking = words.filter { !names.contains($0) }.map {
       Self.complaint(place, .wordWithoutView($0, slot: slot))
     }
-    return NameRules.twice(views, what: "view") + strange + lacking
+    return NameRules.twice(views, what: "view") + strange + lost + lacking
   }
 }

@@ -3,7 +3,7 @@ public import Ports
 
 /// The vehicle taken apart where it comes apart in flight.
 ///
-/// One core, two boosters, three panels, the escape tower and the spaceship make up `sls`. But for
+/// One core, two boosters, three panels, the escape tower, the upper stage and Orion make up `sls`. But for
 /// the booster and the wing all stand in the rocket's frame, at their place on the stack.
 extension Models {
   /// The core stage with its engines and the adapter on top, which is open above and dark inside.
@@ -40,8 +40,8 @@ extension Models {
     return s.model(named: "escape")
   }
 
-  /// The upper stage and Orion without wings, as they stand on the stack.
-  public static func spaceship() -> Model {
+  /// The upper stage with the adapter to Orion, as it stands on the stack; hollow above.
+  public static func icps() -> Model {
     var s = Sculpture()
     let exit = Vector3(0, Stations.upperStageExit, 0)
     s.move(exit) { s in
@@ -52,15 +52,23 @@ extension Models {
     s.icps(.low)
     s.stageAdapter(.low)
     s.spacecraftAdapter()
-    s.move(exit) { s in
+    s.spacecraftAdapterInside()
+    return s.model(named: "icps")
+  }
+
+  /// Orion without wings, as it stands on the stack.
+  public static func orion() -> Model {
+    var s = Sculpture()
+    s.move([0, Stations.upperStageExit, 0]) { s in
       s.serviceModule()
+      s.serviceModuleFoot()
       s.crewModule()
       // The ring that carries the crew module, seen from above once its cover has gone.
       s.disc(
         radius: 2.52, inner: 2.3, y: 20.44, facesUp: true,
         Turning(segments: 48, paint: .paint, tint: flat(Colour.pale)))
     }
-    return s.model(named: "spaceship")
+    return s.model(named: "orion")
   }
 
   /// One solar wing, spread along +x from its hinge at the origin, its cells facing +y.
@@ -134,6 +142,39 @@ extension Sculpture {
     flange(
       radius: 2.545, y: 8.4, height: 0.4, rise: 0.05,
       Turning(segments: 64, paint: .paint, tint: flat(Colour.white)))
+  }
+
+  /// The adapter's inside and the diaphragm across it, which is seen once Orion has left.
+  fileprivate mutating func spacecraftAdapterInside() {
+    lathe(
+      [[2.05, 79.32], [2.05, 79.18], [2.45, 78.9], [2.55, 78.2], [2.5, 77.6]],
+      Turning(segments: 64, paint: .paint, tint: flat([0.30, 0.30, 0.29])))
+    lathe(
+      dome(radius: 2.5, low: 76.9, height: 0.7, steps: 5),
+      Turning(segments: 64, paint: .paint, tint: flat([0.42, 0.41, 0.36])))
+  }
+
+  /// Below the service module: its closed end, the main engine, and four of the auxiliary thrusters
+  /// around it in pairs. Heights are over the upper stage's exit.
+  fileprivate mutating func serviceModuleFoot() {
+    disc(
+      radius: 2.05, inner: 0, y: 16.3, facesUp: false,
+      Turning(segments: 48, paint: .paint, tint: flat([0.30, 0.22, 0.10])))
+    let bell: [Vector2] = [
+      [0.62, 14.45], [0.56, 14.8], [0.48, 15.15], [0.37, 15.5], [0.24, 15.8], [0.14, 16.0],
+      [0.3, 16.3],
+    ]
+    lathe(bell, Turning(segments: 32, paint: .scorched, tint: flat([0.55, 0.55, 0.58])))
+    lathe(
+      bell.dropLast(2).reversed().map { [$0.x - 0.02, $0.y] } + [bell[0]],
+      Turning(segments: 32, paint: .scorched, tint: flat([0.25, 0.25, 0.26])))
+    for k in 0..<4 {
+      let around = direction((Double(k) + 0.5) * .pi / 2) * 1.3
+      for side in [-0.16, 0.16] {
+        let along = direction((Double(k) + 1.5) * .pi / 2) * side
+        nozzleCup(around + along + [0, 16.3, 0], toward: -.up, radius: 0.14, length: 0.3)
+      }
+    }
   }
 
   /// The ring on which the panels stand, closed above around the service module.

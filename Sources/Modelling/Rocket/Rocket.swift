@@ -11,7 +11,7 @@ public enum Models {
   public static func all() -> [Model] {
     [
       sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(),
-      core(), booster(), panel(), escape(), spaceship(), wing(), wingroot(),
+      core(), booster(), panel(), escape(), icps(), orion(), wing(), wingroot(),
       wingleaf(),
     ]
   }

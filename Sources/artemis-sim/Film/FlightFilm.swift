@@ -151,7 +151,7 @@ extension FlightFilm {
         switch part.kind {
         case .button(_, let does, _, _): found.append(Control(id: part.id, does: does))
         case .toggle(_, let slot), .choice(_, let slot, _, _), .slider(_, let slot, _),
-          .timeline(_, let slot, _, _):
+          .timeline(_, let slot, _, _, _):
           found.append(Control(id: part.id, slot: slot))
         default: break
         }

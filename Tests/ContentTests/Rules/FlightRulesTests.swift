@@ -21,10 +21,10 @@ import Testing
       file: "pack.json", good: "\"plays\": \"plays\"", bad: "\"plays\": \"rate\"",
       messages: ["slot 'rate' of the chart is not a flag"]),
     Slip(
-      file: "pack.json", good: "\"rates\": [1, 5, 20]", bad: "\"rates\": [1, 5]",
-      messages: ["slot 'rate' has 3 words, and here are 2 rates"]),
+      file: "pack.json", good: "\"rates\": [1, 5, 20, 100, 1000]", bad: "\"rates\": [1, 5]",
+      messages: ["slot 'rate' has 5 words, and here are 2 rates"]),
     Slip(
-      file: "pack.json", good: "\"rates\": [1, 5, 20]", bad: "\"rates\": [1, 5, 0]",
+      file: "pack.json", good: "\"rates\": [1, 5, 20, 100, 1000]", bad: "\"rates\": [1, 5, 20, 100, 0]",
       messages: ["'rates' must be 0.01 … 1000, found 0"]),
     Slip(
       file: "pack.json", good: "\"slot\": \"part\"", bad: "\"slot\": \"at\"",
@@ -38,6 +38,12 @@ import Testing
         "slot 'view' has no word 'chace' for this view; did you mean 'chase'?",
         "no view for the word 'chase' of slot 'view'",
       ]),
+    Slip(
+      file: "completed.json", good: "\"then\": \"ship\"", bad: "\"then\": \"shop\"",
+      messages: ["slot 'view' has no word 'shop' for this view; did you mean 'ship'?"]),
+    Slip(
+      file: "flight.json", good: "\"plays\": \"plays\"", bad: "\"plays\": \"rate\"",
+      messages: ["slot 'rate' of the chart is not a flag"]),
     Slip(
       file: "completed.json", good: "\"slot\": \"view\",", bad: "",
       messages: ["a rig of the flight needs 'views', and the 'slot' that names the one that is on"]),

@@ -32,8 +32,8 @@ import Testing
     #expect(Artemis.lacks(production.story).isEmpty)
     #expect(
       production.models == [
-        "arms", "booster", "carpark", "core", "escape", "hall", "launcher", "pad", "panel", "sls",
-        "spaceship", "upperstage",
+        "arms", "booster", "carpark", "core", "escape", "hall", "icps", "launcher", "orion", "pad",
+        "panel", "sls", "upperstage", "wingleaf", "wingroot",
       ])
     #expect(production.story.steps.count == 7)
   }

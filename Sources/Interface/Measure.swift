@@ -1,0 +1,102 @@
+internal import Maths
+internal import Ports
+
+/// A signal's number as a person reads it: in a unit of a fitting size, with its name in the visitor's
+/// language, in the system that the slot `units` names (`si` or `us`).
+///
+/// What is measured is told by the ending of the signal's name: `_m`, `_m_s`, `_Pa`, `_N`, `_kg`, `_g`, `_s`.
+struct Measure {
+  let words: Words
+  let isUS: Bool
+
+  /// A unit: from how much on it is used, how much of it an SI unit is, and digits after the point.
+  private struct Unit {
+    var name: String
+    var from = 0.0
+    var factor: Double
+    var digits = 0
+  }
+
+  /// The number without its sign, the unit, and the sign, as they are said.
+  func text(_ number: Double, of signal: String) -> String {
+    if signal.hasSuffix("_s") && !signal.hasSuffix("_m_s") { return clock(number) }
+    guard let units = Self.units(of: signal, isUS: isUS) else { return Phrase.digits(number) }
+    let unit = units.last { number.magnitude >= $0.from } ?? units[0]
+    let key = "unit.\(unit.name)"
+    let name = words[key] == key ? unit.name.replacing("_", with: "/") : words[key]
+    return "\(grouped(number * unit.factor, digits: unit.digits))\u{00A0}\(name)"
+  }
+
+  /// Seconds as a mission clock: sign, days, hours, minutes, seconds.
+  func clock(_ number: Double) -> String {
+    let whole = Int(number.rounded(.down).clamped(-1e9, 1e9))
+    let (sign, seconds) = (whole < 0 ? "−" : "+", whole.magnitude)
+    func two(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
+    var text = "\(two(minutes)):\(two(seconds % 60))"
+    if days > 0 || hours > 0 { text = "\(two(hours)):\(text)" }
+    if days > 0 {
+      let name = words["unit.d"] == "unit.d" ? "d" : words["unit.d"]
+      text = "\(days)\u{00A0}\(name) \(text)"
+    }
+    return sign + text
+  }
+
+  /// Digits in groups of three, with the language's own marks.
+  private func grouped(_ number: Double, digits: Int) -> String {
+    let scale = digits == 0 ? 1.0 : digits == 1 ? 10 : 100
+    guard number.magnitude < 1e15 else { return "\(number)" }
+    let all = Int((number * scale).rounded())
+    let whole = String(all.magnitude / UInt(scale))
+    var text = ""
+    for (place, digit) in whole.reversed().enumerated() {
+      if place > 0 && place % 3 == 0 { text = mark("number.group", ",") + text }
+      text = String(digit) + text
+    }
+    if digits > 0 {
+      let part = String(all.magnitude % UInt(scale))
+      text += mark("number.point", ".") + String(repeating: "0", count: digits - part.count) + part
+    }
+    return (all < 0 ? "−" : "") + text
+  }
+
+  private func mark(_ key: String, _ preset: String) -> String {
+    words[key] == key ? preset : words[key]
+  }
+
+  private static func units(of signal: String, isUS: Bool) -> [Unit]? {
+    func ends(_ ending: String) -> Bool { signal.hasSuffix(ending) }
+    if ends("_m_s") {
+      return isUS ? [Unit(name: "mph", factor: 3600 / 1609.344)] : [Unit(name: "m_s", factor: 1)]
+    }
+    if ends("_m") {
+      return isUS
+        ? [
+          Unit(name: "ft", factor: 1 / 0.3048),
+          Unit(name: "mi", from: 8046.72, factor: 1 / 1609.344, digits: 1),
+          Unit(name: "mi", from: 1_609_344, factor: 1 / 1609.344),
+        ]
+        : [
+          Unit(name: "m", factor: 1), Unit(name: "km", from: 10_000, factor: 0.001, digits: 1),
+          Unit(name: "km", from: 1_000_000, factor: 0.001),
+        ]
+    }
+    if ends("_Pa") {
+      return isUS
+        ? [Unit(name: "psf", factor: 1 / 47.880259)]
+        : [Unit(name: "kPa", factor: 0.001, digits: 1)]
+    }
+    if ends("_N") {
+      return isUS
+        ? [Unit(name: "lbf", factor: 1 / 4.4482216152605)]
+        : [Unit(name: "kN", factor: 0.001), Unit(name: "MN", from: 1e6, factor: 1e-6, digits: 2)]
+    }
+    if ends("_kg") {
+      return isUS
+        ? [Unit(name: "lb", factor: 1 / 0.45359237)]
+        : [Unit(name: "kg", factor: 1), Unit(name: "t", from: 10_000, factor: 0.001, digits: 1)]
+    }
+    if ends("_g") { return [Unit(name: "g", factor: 1, digits: 2)] }
+    return nil
+  }
+}
