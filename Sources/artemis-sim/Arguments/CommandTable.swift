@@ -169,13 +169,15 @@ extension CommandSpec {
   private static let simulate = CommandSpec(
     verb: .simulate, summary: "Fly the vehicle without the story; write down what it did.",
     options: [
-      OptionSpec(option: .vehicle, value: "FILE", help: "another vehicle.json", reads: true),
+      OptionSpec(
+        option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles",
+        reads: true),
       OptionSpec(
         option: .mission, value: "FILE", help: "another mission.json", excludes: [.runs],
         needs: [.until], reads: true),
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
-        option: .until, value: "EVENT", help: "where to end (default: coreSeparation)",
+        option: .until, value: "EVENT", help: "where to end (default: the last stage is left)",
         choices: SimulateCommand.events, excludes: [.runs]),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",

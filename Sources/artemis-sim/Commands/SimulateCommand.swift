@@ -33,7 +33,7 @@ struct SimulateCommand {
       mission = arguments.text(.until).flatMap(MissionEvent.init)
       until =
         if mission != nil { .spacecraftSeparation } else {
-          try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+          try arguments.text(.until).map(SimulateCommand.event) ?? vehicle.insertion
         }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
       runs = try arguments.text(.runs).map(SimulateCommand.range)
@@ -43,6 +43,11 @@ struct SimulateCommand {
       worst = try Worst(arguments, among: FlightResult.measures + scatter.columns)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
+    if let mission, !vehicle.departure.isThere {
+      throw .usage(
+        .impossible(
+          .until, mission.rawValue, ["this vehicle has no 'departure', and stays in its orbit"]))
+    }
     if let mission {
       for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
         throw .usage(
