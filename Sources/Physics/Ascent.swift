@@ -33,6 +33,9 @@ extension Flight {
   }
 
   /// The attitude of a phase that knows nothing of the orbit; in others the one that was asked for last.
+  ///
+  /// Inlined, as all are that a step asks: a call would copy the whole flight.
+  @inline(__always)
   func programmed(_ phase: Int) -> Quaternion {
     switch model.phases[phase].steer {
     case .rise: pad.earthRotation(at: time) * pad.orientation
@@ -44,11 +47,13 @@ extension Flight {
   }
 
   /// The first phase whose end has not come.
+  @inline(__always)
   var steeringPhase: Int {
     for place in 0..<model.phases.count - 1 where !hasEnded(place) { return place }
     return model.phases.count - 1
   }
 
+  @inline(__always)
   private func hasEnded(_ place: Int) -> Bool {
     let delay_s = model.phases[place].delay_s
     switch model.phases[place].end {
@@ -65,6 +70,7 @@ extension Flight {
 
   /// The axis leans from the pad's vertical toward the azimuth; the vehicle rolls until its first two
   /// boosters stand across the flight path.
+  @inline(__always)
   private func leaning(_ lean_deg: Double) -> Quaternion {
     let turn = pad.earthRotation(at: time) * pad.orientation
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
@@ -81,6 +87,7 @@ extension Flight {
   }
 
   /// The attitude that puts the thrust where guidance wants it at this moment.
+  @inline(__always)
   func guided() -> Quaternion {
     let since = Double(clock - sequence.solved) / 120
     let wanted = guidance.direction + guidance.rate * since

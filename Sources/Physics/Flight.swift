@@ -183,6 +183,7 @@ extension Flight {
     sequence.gained += felt * Flight.dt
   }
 
+  @inline(__always)
   func surroundings(_ next: Effort) -> Surroundings {
     let vertical = Vertical(at: body.position)
     let up = vertical.up(at: body.position)
@@ -199,6 +200,7 @@ extension Flight {
   }
 
   /// The wind of the day: a jet stream 12 km up, an eighth of it at the ground.
+  @inline(__always)
   func wind(at altitude_m: Double, up: Vector3) -> Vector3 {
     let ascent = vehicle.ascent
     if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 && wind == nil { return .zero }

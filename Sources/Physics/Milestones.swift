@@ -92,6 +92,7 @@ extension Flight {
   }
 
   /// Throttle asked of the engines: by the clock beside boosters, else as the load limit allows.
+  @inline(__always)
   func wantedThrottle() -> Double {
     if attached.boosters { return model.throttle.value(at: time) }
     let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity

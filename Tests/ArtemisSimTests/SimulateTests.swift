@@ -87,7 +87,7 @@ struct SimulateTests {
     ("--beside b", "'--beside' counts only with '--plot'"),
     ("--worst 3 --by perigee_m", "'--worst' counts only with '--runs'"),
     ("--runs 3 --by perigee_m", "'--by' counts only with '--worst'"),
-    ("--run 3 --threads 2", "'--threads' counts only with '--runs'"),
+    ("--run 3 --threads 2", "'--threads' counts only with '--runs' or '--window'"),
     ("--seed 3", "'--seed' counts only with '--runs' or '--run'"),
   ]
 

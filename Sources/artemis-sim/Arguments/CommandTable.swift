@@ -177,6 +177,18 @@ extension CommandSpec {
         needs: [.until], reads: true),
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
+        option: .date, value: "MOMENT", help: "lift off then, UTC, as in 2022-11-16T06:47:44"),
+      OptionSpec(
+        option: .plane, value: "DEGREES|free",
+        help: "fly to the plane with that right ascension of its node, along it from the pad"),
+      OptionSpec(option: .azimuth, value: "DEGREES", help: "fly out along this azimuth"),
+      OptionSpec(
+        option: .window, value: "MINUTES",
+        help: "launch 25 times, from so long before to so long after, into one plane",
+        excludes: [
+          .runs, .run, .until, .mission, .rate, .json, .oem, .aem, .stk, .kml, .plot, .manifest,
+        ]),
+      OptionSpec(
         option: .until, value: "EVENT", help: "where to end (default: the last stage is left)",
         choices: SimulateCommand.events, excludes: [.runs]),
       OptionSpec(
@@ -225,7 +237,7 @@ extension CommandSpec {
         choices: Study.known.map(\.name), needs: [.worst]),
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
-        needs: [.runs]),
+        needs: [.runs, .window]),
       seed.with(needs: [.runs, .run]), pack.with(excludes: [.vehicle]),
     ])
 
