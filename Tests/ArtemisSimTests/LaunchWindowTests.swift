@@ -89,6 +89,30 @@ import Physics
     ),
     ("--azimuth 400", "'--azimuth' is '400', but must be a number from -360.0 to 360.0"),
     ("--window 0", "'--window' is '0', but must be a whole number from 1 to 720"),
+    (
+      "--vehicle Scenes/vehicles/falcon9.json --until perilune",
+      "'--until perilune': this vehicle has no 'departure', and stays in its orbit"
+    ),
+    (
+      "--vehicle Scenes/vehicles/falcon9.json --until splashdown",
+      "'--until splashdown': this vehicle has no 'departure', and stays in its orbit"
+    ),
+    (
+      "--date 2022-11-16T06:50:00 --until injectionStart",
+      "'--until injectionStart': this vehicle has no 'departure', and stays in its orbit"
+    ),
+    (
+      "--vehicle Scenes/vehicles/falcon9.json --until boosterSeparation",
+      "'--until boosterSeparation': this vehicle has no boosters"
+    ),
+    (
+      "--vehicle Scenes/vehicles/falcon9.json --until coreSeparation",
+      "'--until coreSeparation': this vehicle has several stages: 'stageCutoff', 'payloadSeparation'"
+    ),
+    (
+      "--until stageIgnition",
+      "'--until stageIgnition': this vehicle has one stage: 'mainEngineCutoff', 'coreSeparation'"
+    ),
     ("--window 5 --runs 3", "'--window' and '--runs' exclude each other"),
     ("--window 5 --json a", "'--window' and '--json' exclude each other"),
   ]

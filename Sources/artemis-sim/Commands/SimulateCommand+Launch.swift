@@ -65,6 +65,24 @@ extension VehicleDefinition {
     return vehicle
   }
 
+  /// Why an event cannot come in a flight of this vehicle; nil where it may.
+  func obstacle(to event: FlightEvent) -> String? {
+    switch event {
+    case .perigeeRaiseStart, .perigeeRaiseEnd, .injectionStart, .injectionEnd,
+      .spacecraftSeparation, .perilune:
+      departure.isThere ? nil : "this vehicle has no 'departure', and stays in its orbit"
+    case .boosterIgnition, .boosterSeparation:
+      booster.places_m.isEmpty ? "this vehicle has no boosters" : nil
+    case .mainEngineCutoff, .coreSeparation:
+      stages.count == 1
+        ? nil : "this vehicle has several stages: 'stageCutoff', 'payloadSeparation'"
+    case .stageCutoff, .stageSeparation, .stageIgnition, .payloadSeparation:
+      stages.count > 1
+        ? nil : "this vehicle has one stage: 'mainEngineCutoff', 'coreSeparation'"
+    default: nil
+    }
+  }
+
   /// The plane that is flown to, where it is given.
   var plane: LaunchPlane? {
     ascent.ascendingNode_deg.map {

@@ -46,10 +46,8 @@ struct SimulateCommand {
       worst = try Worst(arguments, among: FlightResult.measures + scatter.columns)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
-    if let mission, !vehicle.departure.isThere {
-      throw .usage(
-        .impossible(
-          .until, mission.rawValue, ["this vehicle has no 'departure', and stays in its orbit"]))
+    if let word = arguments.text(.until), let reason = vehicle.obstacle(to: until) {
+      throw .usage(.impossible(.until, word, [reason]))
     }
     if let mission {
       for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
