@@ -256,7 +256,8 @@ public struct Chart: Sendable, Equatable {
     public static let orbit = Event(rawValue: "ascent.orbit")
     public static let finished = Event(rawValue: "ascent.finished")
     /// One for each thing that happens in a flight.
-    public static let flights = FlightEvent.allCases.map(Event.init)
+    public static let flights = FlightEvent.allCases
+      .filter { !FlightEvent.staged.contains($0) }.map(Event.init)
 
     /// Events that no interface and no answer can bring.
     public static let engines = [tap, swipeUp, again, fits, held, orbit, finished] + flights

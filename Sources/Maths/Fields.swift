@@ -49,6 +49,17 @@ public struct Fields: Sendable {
     if noted == nil { value.list(&self) } else { enter(".\(name)", value) }
   }
 
+  /// A stored field that older states did not have: while it holds what was usual before there was one
+  /// it is named, but folds nothing, so that their digests stay.
+  @inlinable
+  public mutating func add<Value: Stateful & Equatable>(
+    _ name: StaticString, _ value: Value, unless usual: Value
+  ) {
+    let before = digest
+    if noted != nil || value != usual { add(name, value) }
+    if value == usual { digest = before }
+  }
+
   /// A part of a list by its place.
   @inlinable
   public mutating func add(_ place: Int, _ value: some Stateful) {

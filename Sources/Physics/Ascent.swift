@@ -8,43 +8,86 @@ extension Flight {
     steering.command(toward: target, control)
     steering.feel(effort.force)
     let torque = steering.torque(body, properties, control)
+    if model.hasMore { return steerAll(for: torque) }
     let thrust = Effort.thrust(propulsion, boosters: attached.boosters, model.nozzles)
     nozzles.steer(
       for: torque, thrust: thrust, centre_m: properties.centre_m, model.nozzles)
   }
 
-  private mutating func wantedAttitude() -> Quaternion {
-    if attached.boosters { return openLoop() }
-    if time < sequence.separation_s + vehicle.ascent.guidanceDelay_s {
-      sequence.gained = .zero
-      return steering.commanded
-    }
-    return explicit()
+  /// Kept apart, so that a vehicle with one bank does not copy the model for it.
+  @inline(never)
+  private mutating func steerAll(for torque: Vector3) {
+    nozzles.steer(
+      for: torque, propulsion, centre_m: properties.centre_m, model, boosters: attached.boosters)
   }
 
-  /// The axis leans from the pad's vertical toward the azimuth by the clock; after the tower the
-  /// vehicle rolls until its boosters stand across the flight path.
-  func openLoop() -> Quaternion {
+  private mutating func wantedAttitude() -> Quaternion {
+    let now = steeringPhase
+    switch model.phases[now].steer {
+    case .rise, .table, .gravityTurn: return programmed(now)
+    case .hold:
+      sequence.gained = .zero
+      return steering.commanded
+    case .explicit: return explicit()
+    }
+  }
+
+  /// The attitude of a phase that knows nothing of the orbit; in others the one that was asked for last.
+  ///
+  /// Inlined, as all are that a step asks: a call would copy the whole flight.
+  @inline(__always)
+  func programmed(_ phase: Int) -> Quaternion {
+    switch model.phases[phase].steer {
+    case .rise: pad.earthRotation(at: time) * pad.orientation
+    case .table:
+      leaning(design == nil ? model.phases[phase].pitch.value(at: time) : designedLean_deg)
+    case .gravityTurn: leaning(gravityTurn_deg(model.phases[phase].kick))
+    case .hold, .explicit: steering.commanded
+    }
+  }
+
+  /// The first phase whose end has not come.
+  @inline(__always)
+  var steeringPhase: Int {
+    for place in 0..<model.phases.count - 1 where !hasEnded(place) { return place }
+    return model.phases.count - 1
+  }
+
+  @inline(__always)
+  private func hasEnded(_ place: Int) -> Bool {
+    let delay_s = model.phases[place].delay_s
+    switch model.phases[place].end {
+    case .never: return false
+    case .tower: return sequence.cleared
+    case .boosters: return !attached.boosters && time >= sequence.separation_s + delay_s
+    case .zero: return time >= delay_s
+    case .ignition(let wanted):
+      let stage = vehicle.stages.count - attached.stages
+      return stage > wanted
+        || stage == wanted && staging.isLit && time >= staging.ignition_s + delay_s
+    }
+  }
+
+  /// The axis leans from the pad's vertical toward the azimuth; the vehicle rolls until its first two
+  /// boosters stand across the flight path.
+  @inline(__always)
+  private func leaning(_ lean_deg: Double) -> Quaternion {
     let turn = pad.earthRotation(at: time) * pad.orientation
-    guard sequence.cleared else { return turn }
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
     let ahead = Vector3(sine, 0, -cosine)
-    let (lean, rise) = sinCos(programmedLean_deg * .pi / 180)
+    let (lean, rise) = sinCos(lean_deg * .pi / 180)
     let axis = ahead * lean + Vector3(0, rise, 0)
     return Steering.attitude(along: turn.rotate(axis), right: turn.rotate(ahead.cross(.up)))
   }
 
-  private var programmedLean_deg: Double {
-    design == nil ? model.pitch.value(at: time) : designedLean_deg
-  }
-
   private mutating func explicit() -> Quaternion {
     if guidance.timeToGo < 20 && guidance.isStarted { cutOffWhenFast() }
-    if clock % 60 == 0 && !(guidance.isConverged && guidance.timeToGo < 4) { solve() }
+    if clock % 60 == 0 && isPushed && !(guidance.isConverged && guidance.timeToGo < 4) { solve() }
     return guidance.isStarted ? guided() : steering.commanded
   }
 
   /// The attitude that puts the thrust where guidance wants it at this moment.
+  @inline(__always)
   func guided() -> Quaternion {
     let since = Double(clock - sequence.solved) / 120
     let wanted = guidance.direction + guidance.rate * since
@@ -55,14 +98,25 @@ extension Flight {
     return Steering.attitude(along: level.rotate(axis), right: right)
   }
 
+  /// Between two stages nothing can be measured of what the next one can do.
+  private var isPushed: Bool { staging.cutoff_s == .infinity && time >= model.steady_s }
+
   private mutating func solve() {
     let gained = guidance.isStarted ? sequence.gained : .zero
     sequence.gained = .zero
     sequence.solved = clock
-    let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity
-    let machine = Propulsive(
+    let limit = model.limit
+    var machine = Burn(
       exhaustVelocity: model.exhaustVelocity, acceleration: min(felt.length, limit),
       limit: limit * 1.0005)
+    if !model.later.isEmpty {
+      let empty_kg = mass_kg - max(propulsion.corePropellant_kg - model.unusable_kg, 0)
+      machine.most = model.exhaustVelocity * log(mass_kg / empty_kg)
+    }
+    if !guidance.isStarted && vehicle.ascent.ascendingNode_deg == nil {
+      guidance.aim(
+        inclination_deg: vehicle.ascent.inclination_deg, through: body.position, body.velocity)
+    }
     // Without a solution the last one holds.
     let before = guidance
     defer { if !guidance.isSound { guidance = before } }
@@ -70,7 +124,7 @@ extension Flight {
       guidance.update(
         position: body.position + navigationShift,
         velocity: body.velocity + navigationDrift, gained: round == 0 ? gained : .zero,
-        vehicle: machine)
+        vehicle: machine, later: model.later)
     }
   }
 
@@ -86,16 +140,28 @@ extension Flight {
   /// The level sensors shut the engines down before their pumps run dry, on the pad too.
   mutating func shutDownWhenDry() {
     guard sequence.cutoff_s == .infinity,
-      propulsion.corePropellant_kg < vehicle.core.unusable_kg
+      propulsion.corePropellant_kg < model.unusable_kg
     else { return }
     guard sequence.lifted else { return propulsion.shutDown(at: time) }
+    if attached.stages > 1 { return endStage() }
     sequence.depleted = true
     cutOff()
   }
 
+  /// The stage has done what it can; the next one goes on.
+  private mutating func endStage() {
+    guard staging.cutoff_s == .infinity else { return }
+    staging.cutoff_s = time
+    propulsion.shutDown(at: time)
+    record(.stageCutoff, of: stageName)
+  }
+
+  /// Of the lowest stage that is there.
+  var stageName: String { vehicle.stages[attached.place(in: vehicle)].name }
+
   private mutating func cutOff() {
     sequence.cutoff_s = time
     propulsion.shutDown(at: time)
-    record(.mainEngineCutoff)
+    vehicle.stages.count == 1 ? record(.mainEngineCutoff) : record(.stageCutoff, of: stageName)
   }
 }

@@ -3,15 +3,16 @@ internal import Maths
 /// How the vehicle turned, as a CCSDS Attitude Ephemeris Message (504.0-B, version 1): quaternions from
 /// EME2000 to the body's axes, which are those of the telemetry.
 public struct AttitudeMessage: Sendable, Equatable {
+  private let liftoff: Epoch
   private var lines: [String] = []
   private var first = ""
   private var last = ""
 
-  public init() {}
+  public init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Adds the attitude of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
-    let epoch = Epoch.liftoff.advanced(by: telemetry.missionTime_s)
+    let epoch = liftoff.advanced(by: telemetry.missionTime_s)
     // The message turns the frame, as the telemetry turns the body.
     var q = (Precession.toJ2000(at: epoch) * telemetry.eciAttitude).normalized
     if q.w < 0 { q = Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w) }

@@ -43,9 +43,12 @@ struct Launcher: Sendable, Equatable {
   private let pad: PadDefinition
   private let outline: Table
   private let outlineStations_m: [Double]
-  private let boosterOffset_m, boosterLength_m, boosterRadius_m: Double
+  private let boosters_m: [Vector3]
+  private let boosterLength_m, boosterRadius_m: Double
   private let swing: Curve<Double>
   private let nozzles: NozzleModel
+  /// Engines of the first bank; those beyond it hang between them.
+  private let engines: Int
 
   init(_ vehicle: VehicleDefinition) {
     pad = vehicle.pad
@@ -54,7 +57,7 @@ struct Launcher: Sendable, Equatable {
       [[0, core.radius_m], [core.length_m, core.radius_m]] + vehicle.payload.outline_m
     outline = Table(rows)
     outlineStations_m = rows.map { $0[0] }
-    boosterOffset_m = vehicle.booster.offset_m
+    boosters_m = vehicle.booster.places_m.map { Vector3($0[0], 0, $0[1]) }
     boosterLength_m = vehicle.booster.length_m
     boosterRadius_m = vehicle.booster.radius_m
     let turned = pad.armSwing_deg * .pi / 180
@@ -63,6 +66,7 @@ struct Launcher: Sendable, Equatable {
       Curve.Key(time: max(pad.armSwing_s, 1e-3), value: turned),
     ])
     nozzles = NozzleModel(vehicle)
+    engines = min(vehicle.core.engines_m.count, 4)
   }
 
   func clearance(_ stance: Stance) -> Clearance {
@@ -84,13 +88,13 @@ extension Launcher {
       let place = stance.place(Vector3(0, station, 0))
       least = min(least, toTower(place) - outline.value(at: station))
     }
-    for x in [-boosterOffset_m, boosterOffset_m] {
+    for foot in boosters_m {
       for station in [0, boosterLength_m] {
-        let place = stance.place(Vector3(x, station, 0))
+        let place = stance.place(Vector3(foot.x, station, foot.z))
         least = min(least, toTower(place) - boosterRadius_m)
       }
     }
-    for nozzle in 0..<6 {
+    for nozzle in 0..<4 + min(boosters_m.count, 2) where nozzle < engines || nozzle > 3 {
       least = min(least, toTower(rim(nozzle, stance)) - nozzles.exitRadius_m[nozzle])
     }
     return least
@@ -130,19 +134,19 @@ extension Launcher {
     let stations = (max(low, 0), low + pad.armDepth_m)
     guard stations.1 >= 0 else { return .infinity }
     /// From a column of the vehicle, at the arm's height, to the bar.
-    func gap(_ x: Double, _ radius: Double) -> Double {
-      let place = stance.place(Vector3(x, stations.0, 0))
+    func gap(_ foot: Vector3, _ radius: Double) -> Double {
+      let place = stance.place(Vector3(foot.x, stations.0, foot.z))
       let away = Vector2(place.x, place.z) - hinge
       let part = clamp(away.dot(along), 0, reach)
       return (away - along * part).length - halfWidth - radius
     }
     var least = Double.infinity
     if stations.0 <= outlineStations_m[outlineStations_m.count - 1] {
-      least = gap(0, max(outline.value(at: stations.0), outline.value(at: stations.1)))
+      least = gap(.zero, max(outline.value(at: stations.0), outline.value(at: stations.1)))
     }
     guard stations.0 <= boosterLength_m else { return least }
-    least = min(least, gap(-boosterOffset_m, boosterRadius_m))
-    return min(least, gap(boosterOffset_m, boosterRadius_m))
+    for foot in boosters_m { least = min(least, gap(foot, boosterRadius_m)) }
+    return least
   }
 }
 
@@ -151,7 +155,7 @@ extension Launcher {
   private func posts(_ stance: Stance) -> Double {
     var least = Double.infinity
     let aside = pad.postRadius_m * 0.5.squareRoot()
-    for nozzle in 4..<6 {
+    for nozzle in 4..<4 + min(boosters_m.count, 2) {
       let middle = rim(nozzle, stance)
       let over = middle.y - pad.postTop_m
       for corner in 0..<4 {

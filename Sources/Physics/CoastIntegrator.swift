@@ -3,10 +3,12 @@ internal import Maths
 /// Motion without air: under the Earth with J2 to J4, the Moon, the Sun, and a push that may be
 /// none.
 struct CoastIntegrator: Sendable, Equatable {
-  var bodies = ThirdBodies()
+  var bodies: ThirdBodies
   var integrator = AdaptiveIntegrator()
   /// Whether the Moon pulls; without its pull its place is an easier first target.
   var moonPulls = true
+
+  init(liftoff: Epoch = .liftoff) { bodies = ThirdBodies(liftoff: liftoff) }
 
   /// Moments are within three centuries of the launch.
   private static let end_s = 1e10

@@ -3,13 +3,14 @@ internal import Maths
 /// A flight's states as an ephemeris of Ansys STK (`.e`): metres in J2000, against seconds since the
 /// boosters' ignition.
 public struct EphemerisFile: Sendable, Equatable {
+  private let liftoff: Epoch
   private var lines: [String] = []
 
-  public init() {}
+  public init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Adds the state of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
-    let turn = Precession.toJ2000(at: Epoch.liftoff.advanced(by: telemetry.missionTime_s))
+    let turn = Precession.toJ2000(at: liftoff.advanced(by: telemetry.missionTime_s))
     let r = turn.rotate(telemetry.eciPosition_m)
     let v = turn.rotate(telemetry.eciVelocity)
     let numbers = [telemetry.missionTime_s, r.x, r.y, r.z, v.x, v.y, v.z]
@@ -19,7 +20,7 @@ public struct EphemerisFile: Sendable, Equatable {
   public var text: String {
     let head = [
       "stk.v.12.0", "# Written by artemis-sim", "BEGIN Ephemeris",
-      "NumberOfEphemerisPoints \(lines.count)", "ScenarioEpoch \(EphemerisFile.words(.liftoff))",
+      "NumberOfEphemerisPoints \(lines.count)", "ScenarioEpoch \(EphemerisFile.words(liftoff))",
       "InterpolationMethod Lagrange", "InterpolationSamplesM1 5", "DistanceUnit Meters",
       "CentralBody Earth", "CoordinateSystem J2000", "EphemerisTimePosVel", "",
     ]

@@ -3,7 +3,7 @@ internal import Maths
 /// Powered explicit guidance: the linear-tangent law of the Shuttle and of SLS, solved anew each
 /// cycle for the orbit that is still to be reached.
 ///
-/// Two phases: full thrust until the load limit, then constant acceleration.
+/// Each stage has two phases: full thrust until the load limit, then constant acceleration.
 struct ExplicitGuidance: Sendable, Equatable {
   /// The target: radius, speed, flight-path angle, energy, and the normal of the plane.
   private var altitude_m = 0.0
@@ -12,7 +12,7 @@ struct ExplicitGuidance: Sendable, Equatable {
   private var pathAngle = 0.0
   private(set) var energy = 0.0
   private var momentum = 0.0
-  private var normal = Vector3(0, 0, 1)
+  private(set) var normal = Vector3(0, 0, 1)
 
   private(set) var velocityToGo = Vector3.zero
   private(set) var timeToGo = 0.0
@@ -33,11 +33,15 @@ extension ExplicitGuidance {
   }
 }
 
-/// The vehicle's remaining ability, as guidance sees it.
-struct Propulsive {
+/// What a stage can still do, as guidance sees it.
+struct Burn: Sendable, Equatable {
   var exhaustVelocity: Double
   var acceleration: Double
   var limit: Double
+  /// Velocity that its propellant is good for; infinite in the last stage, which is cut off before.
+  var most = Double.infinity
+  /// From the cut-off of the stage below.
+  var wait_s = 0.0
 }
 
 extension ExplicitGuidance {
@@ -69,14 +73,15 @@ extension ExplicitGuidance {
     }
   }
 
-  /// One solution; call some times a second. `gained` is the velocity sensed since the last call.
+  /// One solution; call some times a second. `gained` is the velocity sensed since the last call,
+  /// `later` the stages above the one that burns.
   mutating func update(
-    position: Vector3, velocity: Vector3, gained: Vector3, vehicle: Propulsive
+    position: Vector3, velocity: Vector3, gained: Vector3, vehicle: Burn, later: [Burn] = []
   ) {
     if !isStarted { begin(position, velocity) }
     velocityToGo -= gained
     let before = max(timeToGo, 1e-3)
-    let sums = integrate(vehicle)
+    let sums = integrate(vehicle, later)
     timeToGo = sums.time
     guard timeToGo > 0.2 else { return }
     let lambda = velocityToGo.normalized()
@@ -118,9 +123,26 @@ extension ExplicitGuidance {
     energy = -Earth.gravitation / (low + high)
     momentum = (Earth.gravitation * 2 * low * high / (low + high)).squareRoot()
     aim(over: Vector3(1, 0, 0))
-    let (tilt, pole) = sinCos(ascent.inclination_deg * .pi / 180)
-    let (sine, cosine) = sinCos(ascent.ascendingNode_deg * .pi / 180)
+    aim(inclination_deg: ascent.inclination_deg, node_deg: ascent.ascendingNode_deg ?? 0)
+  }
+
+  private mutating func aim(inclination_deg: Double, node_deg: Double) {
+    let (tilt, pole) = sinCos(inclination_deg * .pi / 180)
+    let (sine, cosine) = sinCos(node_deg * .pi / 180)
     normal = Vector3(tilt * sine, -tilt * cosine, pole)
+  }
+
+  /// Where the node is free, the plane of that inclination that holds the vehicle, on the side to which it
+  /// goes; the one that comes nearest to it where none does.
+  mutating func aim(inclination_deg: Double, through position: Vector3, _ velocity: Vector3) {
+    let up = position.normalized()
+    let tilt = tan(inclination_deg * .pi / 180)
+    let level = (up.x * up.x + up.y * up.y).squareRoot()
+    let ahead = asin(clamp(up.z / level / tilt, -1, 1))
+    let isRising = velocity.z - up.z * velocity.dot(up) >= 0
+    let fromNode = isRising ? ahead : .pi - ahead
+    aim(
+      inclination_deg: inclination_deg, node_deg: (atan2(up.y, up.x) - fromNode) * 180 / .pi)
   }
 
   /// The altitude is over the ellipsoid: radius, speed and path angle follow from where that is.
@@ -141,20 +163,33 @@ extension ExplicitGuidance {
     timeToGo = 340
   }
 
-  private func integrate(_ vehicle: Propulsive) -> Integrals {
+  private func integrate(_ vehicle: Burn, _ later: [Burn]) -> Integrals {
     var sums = Integrals()
+    var remaining = velocityToGo.length
+    remaining -= add(vehicle, upTo: min(remaining, vehicle.most), to: &sums)
+    for burn in later where remaining > 0 {
+      sums.add((0, 0, 0, 0, 0), burn.wait_s)
+      remaining -= add(burn, upTo: min(remaining, burn.most), to: &sums)
+    }
+    return sums
+  }
+
+  /// Adds the burn of one stage; returns the velocity that it gives.
+  private func add(_ vehicle: Burn, upTo wanted: Double, to sums: inout Integrals) -> Double {
     let ve = vehicle.exhaustVelocity
     let tau = ve / vehicle.acceleration
-    var remaining = velocityToGo.length
+    var remaining = wanted
     if vehicle.acceleration < vehicle.limit {
       let full = tau - ve / vehicle.limit
       let most = ve * log(tau / (tau - full))
       let l = min(remaining, most)
+      let before = sums.time
       let tb = tau * (1 - exp(-l / ve))
       let j = tau * l - ve * tb
       let s = tb * l - j
-      let q = s * tau - 0.5 * ve * tb * tb
-      let p = q * tau - 0.5 * ve * tb * tb * tb / 3
+      let q = s * (tau + before) - 0.5 * ve * tb * tb
+      let p =
+        q * (tau + before) - 0.5 * ve * tb * tb * tb / 3 - 0.5 * ve * tb * tb * before
       sums.add((l, j, s, q, p), tb)
       remaining -= l
     }
@@ -169,7 +204,7 @@ extension ExplicitGuidance {
       let p = s / 6 * (tb * tb + 4 * before * tb + 6 * before * before)
       sums.add((l, j, s, q, p), tb)
     }
-    return sums
+    return wanted
   }
 
   private func thrustIntegrals(

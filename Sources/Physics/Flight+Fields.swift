@@ -25,6 +25,8 @@ extension Flight: Stateful {
     fields.add("telemetry", telemetry)
     fields.add("moments", moments)
     fields.add("fault", fault)
+    // A vehicle of one stage never has any.
+    fields.add("staging", staging, unless: Staging())
   }
 }
 
@@ -37,15 +39,6 @@ extension RigidBody: Stateful {
   }
 }
 
-extension Attached: Stateful {
-  func list(_ fields: inout Fields) {
-    fields.add("boosters", boosters)
-    fields.add("core", core)
-    fields.add("fairings", fairings)
-    fields.add("abortSystem", abortSystem)
-  }
-}
-
 extension Propulsion: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("levels", levels)
@@ -55,10 +48,30 @@ extension Propulsion: Stateful {
     fields.add("boosterThrust_N", boosterThrust_N)
     fields.add("shutdowns_s", shutdowns_s)
     fields.add("lastLevels", lastLevels)
+    fields.add("more", more, unless: [])
+  }
+}
+
+extension EngineBank: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("levels", levels)
+    fields.add("shutdowns_s", shutdowns_s)
+    fields.add("lastLevels", lastLevels)
+    fields.add("boosterThrust_N", boosterThrust_N)
+    fields.add("boosterPropellant_kg", boosterPropellant_kg)
   }
 }
 
 extension Nozzles: Stateful {
+  func list(_ fields: inout Fields) {
+    fields.add("x", x)
+    fields.add("z", z)
+    fields.add("more", more, unless: [])
+    fields.add("thrusters_N_m", thrusters_N_m, unless: .zero)
+  }
+}
+
+extension NozzleBank: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("x", x)
     fields.add("z", z)

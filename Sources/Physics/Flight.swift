@@ -10,7 +10,7 @@ public struct Flight: Sendable, Equatable {
   public let vehicle: VehicleDefinition
   /// The wind of the day, beside the vehicle's own jet stream.
   let wind: WindProfile?
-  let model: VehicleModel
+  var model: VehicleModel
   let control: ControlModel
   let pad: PadFrame
   /// Parts into which the integrator cuts a step of 1/120 s.
@@ -18,7 +18,8 @@ public struct Flight: Sendable, Equatable {
   /// Steps of 1/120 s since the boosters' ignition.
   var clock = -1200
   var body = RigidBody()
-  var attached = Attached()
+  var attached: Attached
+  var staging = Staging()
   var propulsion: Propulsion
   var nozzles = Nozzles()
   var properties: MassProperties
@@ -46,9 +47,12 @@ public struct Flight: Sendable, Equatable {
     (self.vehicle, self.wind) = (vehicle, wind)
     model = VehicleModel(vehicle)
     control = ControlModel(vehicle.control)
-    pad = PadFrame(site: Geodetic(vehicle.pad), liftoff: .liftoff)
+    pad = PadFrame(vehicle)
+    attached = Attached(vehicle)
     propulsion = Propulsion(vehicle)
-    properties = model.stack.properties(attached, propulsion)
+    nozzles = Nozzles(banks: model.moreNozzles.count)
+    properties = model.stack.properties(propulsion)
+    coasting = CoastIntegrator(liftoff: vehicle.liftoff)
     guidance.aim(vehicle.ascent)
     let turn = pad.earthRotation(at: 0) * pad.orientation
     navigationShift = turn.rotate(Vector3(vehicle.navigation.position_m))
@@ -104,6 +108,10 @@ extension Flight {
   public static let dt = 1 / 120.0
   /// An ascent takes half of this.
   static let longestAscent_s = 900.0
+  /// On the pad no stage after the first one can help.
+  var longest_s: Double {
+    Flight.longestAscent_s * Double(sequence.lifted ? vehicle.stages.count : 1)
+  }
   var time: Double { Double(clock) / 120 }
   public var mass_kg: Double { properties.mass_kg - voyage.gone_kg }
 
@@ -125,13 +133,13 @@ extension Flight {
     propulsion.step(to: time, throttle: throttle, model)
     shutDownWhenDry()
     count()
-    properties = model.stack.properties(attached, propulsion)
+    properties = model.stack.properties(propulsion)
     guard attached.core else {
       // The rest of the vehicle goes on without engines, from the start of the step.
       clock -= 1
       return coast(1)
     }
-    if time >= Flight.longestAscent_s { return end(sequence.lifted ? .astray : .noLiftoff) }
+    if time >= longest_s { return end(sequence.lifted ? .astray : .noLiftoff) }
     guard sequence.lifted else {
       standOnPad()
       liftWhenLight()
@@ -139,8 +147,7 @@ extension Flight {
     }
     if spent.areThere { spent.step(vehicle.booster) }
     steer()
-    let next = Effort(
-      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    let next = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
     let before = body
     move(next)
     guard isSound else {
@@ -154,8 +161,7 @@ extension Flight {
 
   /// There are no hold-down bolts: the vehicle goes when it is pushed harder than it weighs.
   private mutating func liftWhenLight() {
-    effort = Effort(
-      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
     let pressure = Atmosphere.air(at: vehicle.pad.altitude_m).pressure_Pa
     let thrust = effort.force.y - effort.forceByPressure.y * pressure
     let weight = properties.mass_kg * earthGravity(at: body.position).length
@@ -177,6 +183,7 @@ extension Flight {
     sequence.gained += felt * Flight.dt
   }
 
+  @inline(__always)
   func surroundings(_ next: Effort) -> Surroundings {
     let vertical = Vertical(at: body.position)
     let up = vertical.up(at: body.position)
@@ -193,6 +200,7 @@ extension Flight {
   }
 
   /// The wind of the day: a jet stream 12 km up, an eighth of it at the ground.
+  @inline(__always)
   func wind(at altitude_m: Double, up: Vector3) -> Vector3 {
     let ascent = vehicle.ascent
     if ascent.windEast_m_s == 0 && ascent.windNorth_m_s == 0 && wind == nil { return .zero }

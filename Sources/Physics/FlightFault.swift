@@ -33,7 +33,7 @@ extension Flight {
   func findFault(_ next: Effort, _ before: RigidBody) -> FlightFault {
     if !before.isSound { return before.fault(at: clock) }
     let parts: [(String, [Fields.Field])] = [
-      ("propulsion", propulsion.fields.filter { !$0.path.hasPrefix("shutdowns_s") }),
+      ("propulsion", propulsion.fields.filter { !$0.path.contains("shutdowns_s") }),
       ("properties", properties.fields), ("guidance", guidance.fields),
       ("steering", steering.fields), ("nozzles", nozzles.fields), ("effort", next.fields),
     ]
@@ -70,11 +70,11 @@ extension RigidBody {
 // Events and their instants.
 extension Flight {
   /// Records an event of this step; the step's end adds the body's place.
-  mutating func record(_ event: FlightEvent) {
+  mutating func record(_ event: FlightEvent, of name: String = "") {
     moments.append(
       FlightMoment(
         event: event, missionTime_s: time, eciPosition_m: body.position,
-        eciVelocity: body.velocity))
+        eciVelocity: body.velocity, name: name))
   }
 
   /// Records an event of a coast, which passes many steps at once.

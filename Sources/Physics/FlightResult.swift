@@ -93,10 +93,17 @@ public struct FlightMarks: Sendable, Equatable {
   public init() { values = [Double](repeating: .nan, count: FlightMarks.columns.count) }
 
   mutating func add(_ moment: FlightMoment) {
-    if let place = FlightMarks.timed.firstIndex(of: moment.event) {
+    // Of several stages the last one leads into the orbit.
+    let event: FlightEvent =
+      switch moment.event {
+      case .stageCutoff: .mainEngineCutoff
+      case .payloadSeparation: .coreSeparation
+      default: moment.event
+      }
+    if let place = FlightMarks.timed.firstIndex(of: event) {
       values[place] = moment.missionTime_s
     }
-    if let place = FlightMarks.placed.firstIndex(of: moment.event) {
+    if let place = FlightMarks.placed.firstIndex(of: event) {
       let path = FlightPath(moment.eciVelocity, at: moment.eciPosition_m)
       let first = FlightMarks.timed.count + 3 * place
       values[first] = Vertical(at: moment.eciPosition_m).altitude_m

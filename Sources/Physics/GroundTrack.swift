@@ -3,10 +3,11 @@ internal import Maths
 /// A flight over the globe as KML 2.2: its way, and where its events came. Altitudes are over the
 /// ellipsoid, which KML takes for the sea: up to 100 m apart, 28 m at the pad.
 public struct GroundTrack: Sendable, Equatable {
+  private let liftoff: Epoch
   private var places: [String] = []
   private var events: [String] = []
 
-  public init() {}
+  public init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Adds the place of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
@@ -14,12 +15,15 @@ public struct GroundTrack: Sendable, Equatable {
     places.append(GroundTrack.words(place))
   }
 
-  public mutating func add(_ event: FlightEvent, at place: Geodetic, missionTime_s: Double) {
+  /// An event by its words, which may name a stage.
+  public mutating func add(
+    _ event: String, _ cause: String, at place: Geodetic, missionTime_s: Double
+  ) {
     events.append(
       """
-      <Placemark><name>\(event.rawValue)</name>\
-      <description>\(GroundTrack.escaped(event.cause))</description>\
-      <TimeStamp><when>\(Epoch.liftoff.advanced(by: missionTime_s).words)Z</when></TimeStamp>\
+      <Placemark><name>\(GroundTrack.escaped(event))</name>\
+      <description>\(GroundTrack.escaped(cause))</description>\
+      <TimeStamp><when>\(liftoff.advanced(by: missionTime_s).words)Z</when></TimeStamp>\
       <Point><extrude>1</extrude><altitudeMode>absolute</altitudeMode>\
       <coordinates>\(GroundTrack.words(place))</coordinates></Point></Placemark>
       """)

@@ -27,57 +27,82 @@ struct StackModel: Sendable, Equatable {
     }
   }
 
-  let core, booster, adapter, upper, spacecraft, fairings, abortSystem: Part
-  let boosterOffset_m: Double
+  /// All that neither burns nor moves.
+  private let still: Sum
+  private let booster: Part
+  private let places_m: [Vector3]
+  private let hasTanks: Bool
   let grainStation_m, grainAcross, grainRadius_m: Double
   let grainFull_kg: Double
-  let oxygenShare, tankRadius_m: Double
-  let oxygenBottom_m, hydrogenBottom_m: Double
+  let oxidiserShare, tankRadius_m: Double
+  let oxidiserBottom_m, fuelBottom_m: Double
   /// Metres of tank a kilogram fills.
-  let oxygenRise, hydrogenRise: Double
+  let oxidiserRise, fuelRise: Double
 
-  init(_ v: VehicleDefinition) {
-    let p = v.payload
-    core = Part(
-      shell: v.core.dryMass_kg, at: v.core.dryCentre_m, length_m: v.core.length_m,
-      radius_m: v.core.radius_m)
+  /// What is still attached: the load, the stages above with full tanks, and the lowest stage.
+  init(_ v: VehicleDefinition, _ attached: Attached) {
+    var sum = Sum()
+    let place = attached.place(in: v)
+    let stage = v.stages[place]
+    let isThere = attached.stages > 0
+    let parts = attached.parts(of: v)
+    StackModel.add(parts.filter { !isThere || $0.leavesWith != stage.name }, to: &sum)
+    for upper in v.stages.dropFirst(place + 1) where isThere { sum.add(full: upper) }
+    if isThere {
+      sum.add(
+        Part(
+          shell: stage.dryMass_kg, at: stage.dryCentre_m, length_m: stage.length_m,
+          radius_m: stage.radius_m))
+      StackModel.add(parts.filter { $0.leavesWith == stage.name }, to: &sum)
+    }
+    still = sum
+    hasTanks = isThere
     booster = Part(
       shell: v.booster.dryMass_kg, at: v.booster.dryCentre_m, length_m: v.booster.length_m,
       radius_m: v.booster.radius_m)
-    adapter = Part(shell: p.adapter_kg, at: p.adapterCentre_m, length_m: 8.4, radius_m: 3.4)
-    upper = Part(
-      shell: p.upperStageDry_kg + p.upperStagePropellant_kg, at: p.upperStageCentre_m,
-      length_m: 10, radius_m: 2)
-    spacecraft = Part(
-      shell: p.spacecraftAdapter_kg + p.crewModule_kg + p.serviceModule_kg,
-      at: p.spacecraftCentre_m, length_m: 8, radius_m: 2)
-    fairings = Part(shell: p.fairings_kg, at: p.fairingsCentre_m, length_m: 4, radius_m: 2.6)
-    abortSystem = Part(
-      shell: p.abortSystem_kg, at: p.abortSystemCentre_m, length_m: 14, radius_m: 0.6)
-    boosterOffset_m = v.booster.offset_m
+    places_m = attached.boosters ? v.booster.places_m.map { Vector3($0[0], 0, $0[1]) } : []
     let grain = v.booster.propellantTop_m - v.booster.propellantBottom_m
     grainStation_m = (v.booster.propellantTop_m + v.booster.propellantBottom_m) / 2
     grainAcross = grain * grain / 12
     grainRadius_m = v.booster.radius_m
     grainFull_kg = v.booster.propellant_kg
-    oxygenShare = v.core.oxidiserShare
-    tankRadius_m = v.core.radius_m
-    oxygenBottom_m = v.core.oxygenBottom_m
-    hydrogenBottom_m = v.core.hydrogenBottom_m
-    let area = Double.pi * v.core.radius_m * v.core.radius_m
-    oxygenRise = 1 / (area * v.core.oxygenDensity_kg_m3)
-    hydrogenRise = 1 / (area * v.core.hydrogenDensity_kg_m3)
+    oxidiserShare = stage.oxidiserShare
+    tankRadius_m = stage.radius_m
+    oxidiserBottom_m = stage.oxidiserBottom_m
+    fuelBottom_m = stage.fuelBottom_m
+    let area = Double.pi * stage.radius_m * stage.radius_m
+    oxidiserRise = 1 / (area * stage.oxidiserDensity_kg_m3)
+    fuelRise = 1 / (area * stage.fuelDensity_kg_m3)
+  }
+
+  /// Neighbours in one place count as one.
+  private static func add(_ parts: [PartDefinition], to sum: inout Sum) {
+    var first = 0
+    while first < parts.count {
+      let part = parts[first]
+      let end =
+        parts[first...].firstIndex {
+          $0.centre_m != part.centre_m || $0.length_m != part.length_m
+            || $0.radius_m != part.radius_m
+        } ?? parts.count
+      let mass = parts[first..<end].reduce(0) { $0 + $1.mass_kg }
+      sum.add(
+        Part(
+          shell: mass, at: part.centre_m, length_m: part.length_m, radius_m: part.radius_m))
+      first = end
+    }
   }
 }
 
 extension StackModel {
   /// Sums over the foot, moved to the centre of mass at the end.
-  private struct Sum {
+  private struct Sum: Sendable, Equatable {
     var mass = 0.0
     var moment = Vector3.zero
     var across = 0.0
     var about = 0.0
-    var aside = 0.0
+    /// Mass by the squares of its lines' places, x and z.
+    var aside = Vector2.zero
 
     @inline(__always)
     mutating func add(_ part: Part) {
@@ -86,72 +111,75 @@ extension StackModel {
 
     @inline(__always)
     mutating func add(
-      _ mass: Double, at y: Double, across a: Double, about b: Double, aside x: Double = 0
+      _ mass: Double, at y: Double, across a: Double, about b: Double, aside line: Vector3 = .zero
     ) {
       self.mass += mass
-      moment += mass * Vector3(x, y, 0)
+      moment += mass * Vector3(line.x, y, line.z)
       across += mass * (a + y * y)
       about += mass * b
-      aside += mass * x * x
+      aside.x += mass * line.x * line.x
+      aside.y += mass * line.z * line.z
+    }
+
+    /// A stage that has not been lit: its shell, and its liquids as columns.
+    mutating func add(full stage: StageDefinition) {
+      add(
+        Part(
+          shell: stage.dryMass_kg, at: stage.dryCentre_m, length_m: stage.length_m,
+          radius_m: stage.radius_m))
+      let area = Double.pi * stage.radius_m * stage.radius_m
+      let oxidiser = stage.propellant_kg * stage.oxidiserShare
+      let columns = [
+        (oxidiser, stage.oxidiserBottom_m, stage.oxidiserDensity_kg_m3),
+        (stage.propellant_kg - oxidiser, stage.fuelBottom_m, stage.fuelDensity_kg_m3),
+      ]
+      for (mass, bottom, density) in columns {
+        let depth = mass / (area * density)
+        add(
+          mass, at: bottom + depth / 2,
+          across: depth * depth / 12 + stage.radius_m * stage.radius_m / 4, about: 0)
+      }
     }
   }
 
-  /// Sums over the parts that are still attached.
-  func properties(_ flight: Attached, _ propulsion: Propulsion) -> MassProperties {
-    var sum = Sum()
-    sum.add(upper)
-    sum.add(spacecraft)
-    if flight.fairings { sum.add(fairings) }
-    if flight.abortSystem { sum.add(abortSystem) }
-    if flight.core {
-      sum.add(core)
-      sum.add(adapter)
-      addTanks(&sum, propulsion.corePropellant_kg)
-    }
-    if flight.boosters {
-      for side in 0..<2 {
-        let x = side == 0 ? -boosterOffset_m : boosterOffset_m
-        sum.add(
-          booster.mass_kg, at: booster.station_m, across: booster.across, about: booster.about,
-          aside: x)
-        let grain = propulsion.boosterPropellant_kg[side]
-        // The grain burns from the inside out.
-        let about = grainRadius_m * grainRadius_m * (1 - grain / grainFull_kg / 2)
-        sum.add(
-          grain, at: grainStation_m, across: grainAcross + about / 2, about: about, aside: x)
-      }
+  /// Mass, centre and inertia with what is left to burn.
+  func properties(_ propulsion: Propulsion) -> MassProperties {
+    var sum = still
+    if hasTanks { addTanks(&sum, propulsion.corePropellant_kg) }
+    for number in places_m.indices {
+      let line = places_m[number]
+      sum.add(
+        booster.mass_kg, at: booster.station_m, across: booster.across, about: booster.about,
+        aside: line)
+      let grain = propulsion.boosterLeft_kg(number)
+      // The grain burns from the inside out.
+      let about = grainRadius_m * grainRadius_m * (1 - grain / grainFull_kg / 2)
+      sum.add(
+        grain, at: grainStation_m, across: grainAcross + about / 2, about: about, aside: line)
     }
     let centre = sum.moment / sum.mass
-    let (x, y) = (centre.x, centre.y)
+    let (x, y, z) = (centre.x, centre.y, centre.z)
+    let asideZ = sum.aside.y - sum.mass * z * z
     return MassProperties(
       mass_kg: sum.mass, centre_m: centre,
       inertia: Vector3(
-        sum.across - sum.mass * y * y,
-        sum.about + sum.aside - sum.mass * x * x,
-        sum.across + sum.aside - sum.mass * (x * x + y * y)))
+        sum.across - sum.mass * y * y + asideZ,
+        sum.about + sum.aside.x - sum.mass * x * x + asideZ,
+        sum.across + sum.aside.x - sum.mass * (x * x + y * y)))
   }
 
   /// Liquids as columns at rest; they slide along the walls, so they add nothing about the axis.
   @inline(__always)
   private func addTanks(_ sum: inout Sum, _ propellant: Double) {
-    let oxygen = propellant * oxygenShare
-    let hydrogen = propellant - oxygen
+    let oxidiser = propellant * oxidiserShare
+    let fuel = propellant - oxidiser
     let rim = tankRadius_m * tankRadius_m / 4
-    let oxygenDepth = oxygen * oxygenRise
-    let hydrogenDepth = hydrogen * hydrogenRise
+    let oxidiserDepth = oxidiser * oxidiserRise
+    let fuelDepth = fuel * fuelRise
     sum.add(
-      oxygen, at: oxygenBottom_m + oxygenDepth / 2, across: oxygenDepth * oxygenDepth / 12 + rim,
-      about: 0)
+      oxidiser, at: oxidiserBottom_m + oxidiserDepth / 2,
+      across: oxidiserDepth * oxidiserDepth / 12 + rim, about: 0)
     sum.add(
-      hydrogen, at: hydrogenBottom_m + hydrogenDepth / 2,
-      across: hydrogenDepth * hydrogenDepth / 12 + rim, about: 0)
+      fuel, at: fuelBottom_m + fuelDepth / 2, across: fuelDepth * fuelDepth / 12 + rim, about: 0)
   }
-}
-
-/// The parts that are still attached to the spacecraft.
-struct Attached: Sendable, Equatable {
-  var boosters = true
-  var core = true
-  var fairings = true
-  var abortSystem = true
 }

@@ -26,64 +26,79 @@ struct Milestones: Sendable, Equatable {
 extension Flight {
   /// The count-down, and what follows from the state of the vehicle.
   mutating func count() {
-    if !sequence.started && time >= model.engineStarts_s.min() {
+    if !sequence.started && time >= model.firstStart_s {
       sequence.started = true
       record(.engineStart)
     }
     if !sequence.ignited && time >= 0 {
       sequence.ignited = true
-      record(.boosterIgnition)
+      if attached.boosters { record(.boosterIgnition) }
     }
     guard sequence.lifted else { return }
     separateBoosters()
     jettison()
-    if !attached.boosters && time >= sequence.cutoff_s + vehicle.ascent.coreSeparationDelay_s {
-      leave(.coreSeparation) { $0.core = false }
+    if model.isStaged { countStages() }
+    if !attached.boosters && time >= sequence.cutoff_s + model.separationDelay_s {
+      leave(vehicle.insertion) { $0.attached.stages = 0 }
       voyage.begin(time: time, attitude: body.attitude, departure: vehicle.departure)
     }
   }
 
   private mutating func separateBoosters() {
     guard attached.boosters else { return }
-    let level = propulsion.boosterThrust_N.max() / model.greatestBoosterThrust_N
-    if time > 60 && level < vehicle.ascent.separationLevel && sequence.separation_s == .infinity {
-      sequence.separation_s = time + vehicle.ascent.separationDelay_s
+    let level = propulsion.greatestBoosterThrust_N / model.greatestBoosterThrust_N
+    // A thrust that is small while the grain is full is still growing.
+    let isEnding =
+      level < model.separationLevel
+      && propulsion.boosterPropellant_kg.x < model.boosterPropellant_kg / 2
+    if isEnding && sequence.separation_s == .infinity {
+      sequence.separation_s = time + model.boosterDelay_s
     }
     guard time >= sequence.separation_s else { return }
     spent.part(from: body, properties, vehicle.booster)
-    leave(.boosterSeparation) { $0.boosters = false }
+    leave(.boosterSeparation) { $0.attached.boosters = false }
   }
 
   private mutating func jettison() {
-    if attached.fairings && time >= vehicle.ascent.fairings_s {
-      leave(.fairingsJettison) { $0.fairings = false }
-    }
-    if attached.abortSystem && time >= vehicle.ascent.abortSystem_s {
-      leave(.abortSystemJettison) { $0.abortSystem = false }
+    for place in attached.loose.indices where attached.loose[place] {
+      guard time >= model.leaves_s[place] else { continue }
+      let name = vehicle.payload.loose[place].name
+      let event: FlightEvent =
+        switch name {
+        case "fairings": .fairingsJettison
+        case "abortSystem": .abortSystemJettison
+        default: .partJettison
+        }
+      leave(event, of: event == .partJettison ? name : "") { $0.attached.loose[place] = false }
     }
   }
 
   /// Something is left behind: what stays keeps its own motion, which is that of its own centre.
-  private mutating func leave(_ event: FlightEvent, _ change: (inout Attached) -> Void) {
-    let before = model.stack.properties(attached, propulsion)
-    change(&attached)
-    let after = model.stack.properties(attached, propulsion)
+  mutating func leave(
+    _ event: FlightEvent, of name: String = "",
+    _ change: (inout Flight) -> Void
+  ) {
+    let before = model.stack.properties(propulsion)
+    change(&self)
+    model = VehicleModel(vehicle, attached, lit_s: staging.ignition_s)
+    let after = model.stack.properties(propulsion)
     let speed = body.velocity.length
     body.recentre(by: after.centre_m - before.centre_m)
     budget.start += body.velocity.length - speed
     properties = after
-    effort = Effort(
-      nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
     if !attached.core { effort = Effort() }
-    record(event)
+    record(event, of: name)
   }
 
-  /// Throttle asked of the RS-25: by the clock at first, then as the load limit allows.
+  /// Throttle asked of the engines: by the clock beside boosters, else as the load limit allows.
+  @inline(__always)
   func wantedThrottle() -> Double {
     if attached.boosters { return model.throttle.value(at: time) }
     let limit = vehicle.ascent.loadLimit_g * Earth.standardGravity
     let allowed = propulsion.throttle * limit / max(felt.length, 1)
-    return max(min(model.fullThrottle, allowed), model.leastThrottle)
+    let most = model.isProgrammed ? model.throttle.value(at: time) : model.fullThrottle
+    return max(min(most, allowed), model.leastThrottle)
   }
 
   /// Notes events that are seen only while they happen.
@@ -104,7 +119,7 @@ extension Flight {
     }
     let q = 0.5 * air.density * flow.lengthSquared
     sequence.greatestPressure = max(q, sequence.greatestPressure)
-    if !sequence.passedMaxQ && time > 62 && q < 0.998 * sequence.greatestPressure {
+    if !sequence.passedMaxQ && sequence.sonic && q < 0.998 * sequence.greatestPressure {
       sequence.passedMaxQ = true
       record(.maxQ)
     }

@@ -1,62 +1,143 @@
 internal import Maths
 
-/// Where the six nozzles are and how far and fast they turn; 0 to 3 are the RS-25, 4 and 5 the
-/// left and the right booster. Lanes 6 and 7 are empty.
+/// Where up to eight nozzles are and how far and fast they turn: lanes 0 to 3 are engines, the others
+/// boosters. The first bank has the first two boosters in lanes 4 and 5; others have four each.
 struct NozzleModel: Sendable, Equatable {
   let x, y, z: SIMD8<Double>
   let area: SIMD8<Double>
   let exitRadius_m: SIMD8<Double>
   let limit, turn: SIMD8<Double>
+  /// 1 where a nozzle turns, 0 where it does not.
+  let turns: SIMD8<Double>
+  /// Square of the distance from the axis, of those that turn.
+  let reach: SIMD8<Double>
   let engineThrust_N: Double
   /// Part of the way to its command that an actuator makes in a step.
   let share: Double
 
-  init(_ v: VehicleDefinition) {
-    let e = v.core.engines_m
-    let offset = v.booster.offset_m
-    x = SIMD8(e[0][0], e[1][0], e[2][0], e[3][0], -offset, offset, 0, 0)
-    z = SIMD8(e[0][1], e[1][1], e[2][1], e[3][1], 0, 0, 0, 0)
-    y = NozzleModel.spread(v.core.gimbalStation_m, v.booster.gimbalStation_m)
-    area = NozzleModel.spread(v.core.exitArea_m2, v.booster.exitArea_m2)
+  init(_ v: VehicleDefinition) { self.init(v.core, v.booster, v.control) }
+
+  init(
+    _ stage: StageDefinition, _ booster: BoosterDefinition, _ control: ControlDefinition,
+    bank: Int = 0
+  ) {
+    let engines = NozzleModel.places(stage.engines_m, from: 4 * bank, count: 4)
+    let boosters = NozzleModel.places(
+      booster.places_m, from: bank == 0 ? 0 : 4 * bank - 2, count: bank == 0 ? 2 : 4)
+    x = SIMD8(lowHalf: engines.x, highHalf: boosters.x)
+    z = SIMD8(lowHalf: engines.z, highHalf: boosters.z)
+    func spread(_ engine: Double, _ booster: Double) -> SIMD8<Double> {
+      SIMD8(lowHalf: engines.are * engine, highHalf: boosters.are * booster)
+    }
+    y = spread(stage.gimbalStation_m, booster.gimbalStation_m)
+    area = spread(stage.exitArea_m2, booster.exitArea_m2)
     exitRadius_m = (area / .pi).squareRoot()
     let degree = Double.pi / 180
-    limit = NozzleModel.spread(v.core.gimbalLimit_deg, v.booster.gimbalLimit_deg) * degree
+    var free = SIMD8(lowHalf: engines.are, highHalf: boosters.are)
+    for number in stage.fixedEngines where Int(number - 1) / 4 == bank {
+      free[Int(number - 1) % 4] = 0
+    }
+    turns = free
+    reach = free * (x * x + z * z)
+    limit = spread(stage.gimbalLimit_deg, booster.gimbalLimit_deg) * degree * free
     turn =
-      NozzleModel.spread(v.core.gimbalRate_deg_s, v.booster.gimbalRate_deg_s)
-      * (degree * Flight.dt)
-    engineThrust_N = v.core.vacuumThrust_N
-    share = 1 - exp(-Flight.dt / v.control.actuatorLag_s)
+      spread(stage.gimbalRate_deg_s, booster.gimbalRate_deg_s) * (degree * Flight.dt)
+    engineThrust_N = stage.vacuumThrust_N
+    share = 1 - exp(-Flight.dt / control.actuatorLag_s)
   }
 
-  private static func spread(_ engine: Double, _ booster: Double) -> SIMD8<Double> {
-    SIMD8(engine, engine, engine, engine, booster, booster, 0, 0)
+  /// Four places as lanes; `are` is 1 where there is one.
+  private static func places(
+    _ all: [[Double]], from first: Int, count: Int
+  ) -> (x: SIMD4<Double>, z: SIMD4<Double>, are: SIMD4<Double>) {
+    var (x, z, are) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<count where first + lane < all.count {
+      (x[lane], z[lane], are[lane]) = (all[first + lane][0], all[first + lane][1], 1)
+    }
+    return (x, z, are)
   }
 }
 
-/// The six nozzles' deflections toward x and z, in radians.
+/// Deflections of eight nozzles toward x and z, in radians.
+struct NozzleBank: Sendable, Equatable {
+  fileprivate(set) var x = SIMD8<Double>.zero
+  fileprivate(set) var z = SIMD8<Double>.zero
+}
+
+/// Deflections of the first bank of nozzles toward x and z, in radians; of the banks beyond it; and
+/// the torque of the thrusters.
 struct Nozzles: Sendable, Equatable {
   private(set) var x = SIMD8<Double>.zero
   private(set) var z = SIMD8<Double>.zero
+  private(set) var more: [NozzleBank] = []
+  private(set) var thrusters_N_m = Vector3.zero
+
+  init(banks: Int = 0) { more = Array(repeating: NozzleBank(), count: banks) }
 
   /// Turns toward the deflections that make `torque`, as far as limits and rates allow.
+  @inline(__always)
   mutating func steer(
     for torque: Vector3, thrust: SIMD8<Double>, centre_m: Vector3, _ model: NozzleModel
   ) {
     let across = (thrust * (centre_m.y - model.y)).sum()
-    let about = (thrust * (model.x * model.x + model.z * model.z)).sum()
+    let about = (thrust * model.reach).sum()
     guard thrust.sum() > 0.1 * model.engineThrust_N else { return }
-    let twist = torque.y / about
-    let wantedX = torque.z / across + twist * model.z
-    let wantedZ = -torque.x / across - twist * model.x
+    turn(for: torque, across: across, about: about, model)
+  }
+
+  /// The same with all banks, and with thrusters for what no engine can.
+  mutating func steer(
+    for torque: Vector3, _ propulsion: Propulsion, centre_m: Vector3, _ model: VehicleModel,
+    boosters: Bool
+  ) {
+    var (across, about, push) = (0.0, 0.0, 0.0)
+    func add(_ thrust: SIMD8<Double>, _ nozzles: NozzleModel) {
+      push += thrust.sum()
+      across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).sum()
+      about += (thrust * nozzles.reach).sum()
+    }
+    add(Effort.thrust(propulsion, boosters: boosters, model.nozzles), model.nozzles)
+    for (bank, nozzles) in zip(propulsion.more, model.moreNozzles) {
+      add(Effort.thrust(bank, boosters: boosters, nozzles), nozzles)
+    }
+    let isPushed = push > 0.1 * model.engineThrust_N
+    // Engines that push on the axis turn nothing about it.
+    let missing = Vector3(
+      isPushed ? 0 : torque.x, isPushed && about > 0 ? 0 : torque.y, isPushed ? 0 : torque.z)
+    let most = Vector3(repeating: model.thrusterTorque_N_m)
+    thrusters_N_m = missing.clamped(lowerBound: -most, upperBound: most)
+    guard isPushed else { return }
+    turn(for: torque, across: across, about: about, model.nozzles)
+    for (place, nozzles) in model.moreNozzles.enumerated() {
+      let (wantedX, wantedZ) = Nozzles.wanted(torque, across: across, about: about, nozzles)
+      more[place].x = Nozzles.moved(more[place].x, toward: wantedX, nozzles)
+      more[place].z = Nozzles.moved(more[place].z, toward: wantedZ, nozzles)
+    }
+  }
+
+  @inline(__always)
+  private mutating func turn(
+    for torque: Vector3, across: Double, about: Double, _ model: NozzleModel
+  ) {
+    let (wantedX, wantedZ) = Nozzles.wanted(torque, across: across, about: about, model)
     x = Nozzles.moved(x, toward: wantedX, model)
     z = Nozzles.moved(z, toward: wantedZ, model)
+  }
+
+  @inline(__always)
+  private static func wanted(
+    _ torque: Vector3, across: Double, about: Double, _ model: NozzleModel
+  ) -> (x: SIMD8<Double>, z: SIMD8<Double>) {
+    // Engines on the axis have no lever about it.
+    let twist = about > 0 ? torque.y / about : 0
+    return (torque.z / across + twist * model.z, -torque.x / across - twist * model.x)
   }
 
   @inline(__always)
   private static func moved(
     _ old: SIMD8<Double>, toward wanted: SIMD8<Double>, _ model: NozzleModel
   ) -> SIMD8<Double> {
-    // Engines in one line, or level with the centre of mass, have no lever: there is nothing to ask.
+    // Engines level with the centre of mass have no lever: there is nothing to ask.
     let wanted = wanted.replacing(with: 0, where: wanted .!= wanted)
     let allowed = wanted.clamped(lowerBound: -model.limit, upperBound: model.limit)
     let step = (allowed - old) * model.share
@@ -75,18 +156,45 @@ struct Effort: Sendable, Equatable {
 
   init() {}
 
+  /// Of the first bank alone.
   init(
     _ nozzles: Nozzles, _ propulsion: Propulsion, boosters: Bool, _ properties: MassProperties,
     _ model: NozzleModel
   ) {
     let vacuum = Effort.thrust(propulsion, boosters: boosters, model)
-    // A nozzle that is starting up is filled at a third of its rating.
-    let filled = (vacuum * (3 / model.engineThrust_N)).clamped(
-      lowerBound: .zero, upperBound: SIMD8(repeating: 1))
-    let area = model.area * filled
-    (force, torque) = Effort.sum(vacuum, nozzles, properties.centre_m, model)
-    (forceByPressure, torqueByPressure) = Effort.sum(area, nozzles, properties.centre_m, model)
+    let area = model.area * Effort.filled(vacuum, model)
+    let angles = NozzleBank(x: nozzles.x, z: nozzles.z)
+    (force, torque) = Effort.sum(vacuum, angles, properties.centre_m, model)
+    (forceByPressure, torqueByPressure) = Effort.sum(area, angles, properties.centre_m, model)
     mass_kg = properties.mass_kg
+  }
+
+  /// Of all engines, boosters and thrusters.
+  @inline(__always)
+  init(
+    _ nozzles: Nozzles, _ propulsion: Propulsion, boosters: Bool, _ properties: MassProperties,
+    _ model: VehicleModel
+  ) {
+    self.init(nozzles, propulsion, boosters: boosters, properties, model.nozzles)
+    guard model.hasMore else { return }
+    for (place, bank) in model.moreNozzles.enumerated() {
+      let vacuum = Effort.thrust(propulsion.more[place], boosters: boosters, bank)
+      let area = bank.area * Effort.filled(vacuum, bank)
+      let (push, turn) = Effort.sum(vacuum, nozzles.more[place], properties.centre_m, bank)
+      let (less, back) = Effort.sum(area, nozzles.more[place], properties.centre_m, bank)
+      force += push
+      torque += turn
+      forceByPressure += less
+      torqueByPressure += back
+    }
+    torque += nozzles.thrusters_N_m
+  }
+
+  /// A nozzle that is starting up is filled at a third of its rating.
+  @inline(__always)
+  private static func filled(_ vacuum: SIMD8<Double>, _ model: NozzleModel) -> SIMD8<Double> {
+    (vacuum * (3 / model.engineThrust_N)).clamped(
+      lowerBound: .zero, upperBound: SIMD8(repeating: 1))
   }
 
   static func thrust(
@@ -97,9 +205,17 @@ struct Effort: Sendable, Equatable {
     return SIMD8(lowHalf: core, highHalf: SIMD4(solid.x, solid.y, 0, 0))
   }
 
+  static func thrust(
+    _ bank: EngineBank, boosters: Bool, _ model: NozzleModel
+  ) -> SIMD8<Double> {
+    SIMD8(
+      lowHalf: bank.levels * model.engineThrust_N,
+      highHalf: boosters ? bank.boosterThrust_N : .zero)
+  }
+
   @inline(__always)
   private static func sum(
-    _ push: SIMD8<Double>, _ nozzles: Nozzles, _ centre: Vector3, _ model: NozzleModel
+    _ push: SIMD8<Double>, _ nozzles: NozzleBank, _ centre: Vector3, _ model: NozzleModel
   ) -> (force: Vector3, torque: Vector3) {
     let fx = push * nozzles.x
     let fz = push * nozzles.z

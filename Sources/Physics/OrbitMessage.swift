@@ -16,15 +16,16 @@ public struct FlownObject: Sendable, Equatable {
 /// A flight's states as a CCSDS Orbit Ephemeris Message (502.0-B, version 2), in EME2000, so that
 /// other tools read it.
 public struct OrbitMessage: Sendable, Equatable {
+  private let liftoff: Epoch
   private var lines: [String] = []
   private var first = ""
   private var last = ""
 
-  public init() {}
+  public init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Adds the state of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
-    let epoch = Epoch.liftoff.advanced(by: telemetry.missionTime_s)
+    let epoch = liftoff.advanced(by: telemetry.missionTime_s)
     add(
       telemetry.eciPosition_m, telemetry.eciVelocity, at: epoch, Precession.toJ2000(at: epoch))
   }
@@ -33,7 +34,7 @@ public struct OrbitMessage: Sendable, Equatable {
   public mutating func add(_ state: MissionState) {
     add(
       state.eciPosition_m, state.eciVelocity,
-      at: Epoch.liftoff.advanced(by: state.missionTime_s), Precession.toJ2000(at: .liftoff))
+      at: liftoff.advanced(by: state.missionTime_s), Precession.toJ2000(at: liftoff))
   }
 
   private mutating func add(

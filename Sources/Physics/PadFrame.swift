@@ -26,6 +26,11 @@ public struct PadFrame: Sendable, Equatable {
   /// The Earth's middle.
   public var earth_m: Vector3 { orientation.conjugate.rotate(-origin_m) }
 
+  /// Of a vehicle's own pad and moment.
+  public init(_ vehicle: VehicleDefinition) {
+    self.init(site: Geodetic(vehicle.pad), liftoff: vehicle.liftoff)
+  }
+
   /// Turns ECEF into ECI.
   public func earthRotation(at missionTime_s: Double) -> Quaternion {
     Quaternion(angle: angle + Earth.rotation * missionTime_s, axis: Vector3(0, 0, 1))

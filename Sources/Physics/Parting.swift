@@ -33,13 +33,20 @@ struct Parting: Sendable, Equatable {
   /// The part's middle, in the vehicle's axes.
   private var middle_m: Vector3 {
     switch part {
-    case .leftBooster, .rightBooster:
-      outward * booster.offset_m + Vector3(0, booster.dryCentre_m, 0)
+    case .leftBooster: standing(0)
+    case .rightBooster: standing(1)
     case .panel1, .panel2, .panel3: Vector3(0, 81.7, 0) + outward * 2.6
     case .escape: Vector3(0, 90, 0)
     case .core: Vector3(0, 35, 0)
     case .upperStage: Vector3(0, 71, 0)
     }
+  }
+
+  /// Middle of the booster of a number, where it stands; on the axis where there is none.
+  private func standing(_ number: Int) -> Vector3 {
+    let places = booster.places_m
+    let place = number < places.count ? places[number] : [0, 0]
+    return Vector3(place[0], booster.dryCentre_m, place[1])
   }
 
   /// Across the axis, for what leaves sideways.

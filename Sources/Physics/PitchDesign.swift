@@ -38,10 +38,22 @@ extension Flight {
   /// than the kick.
   var designedLean_deg: Double {
     let kick = design?.lean_deg(at: time) ?? 0
+    let (lean, rise) = windLean_deg
+    return rise > 20 && time > 14 ? max(kick, lean) : kick
+  }
+
+  /// The kick, and once it is done the oncoming air, where that leans farther.
+  func gravityTurn_deg(_ kick: PitchDesign) -> Double {
+    let lean = kick.lean_deg(at: time)
+    return lean < kick.kick_deg ? lean : max(lean, windLean_deg.lean)
+  }
+
+  /// How far the oncoming air leans from the pad's vertical, toward the azimuth, and how fast the vehicle
+  /// rises.
+  private var windLean_deg: (lean: Double, rise: Double) {
     let turn = (pad.earthRotation(at: time) * pad.orientation).conjugate
     let flow = turn.rotate(body.velocity - PadFrame.carried(body.position))
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
-    let lean = atan2(flow.x * sine - flow.z * cosine, flow.y) * 180 / .pi
-    return flow.y > 20 && time > 14 ? max(kick, lean) : kick
+    return (atan2(flow.x * sine - flow.z * cosine, flow.y) * 180 / .pi, flow.y)
   }
 }

@@ -1,10 +1,12 @@
 internal import Maths
 
-/// The four RS-25 and the two boosters: levels, thrust and what they have left to burn.
+/// The engines of the stage that burns, and the boosters: levels, thrust and what they have left.
+///
+/// The first four engines and the first two boosters stand here; what is beyond them stands in banks.
 struct Propulsion: Sendable, Equatable {
-  /// Level of each RS-25 in parts of its rating.
+  /// Level of each engine in parts of its rating.
   var levels = SIMD4<Double>.zero
-  /// Throttle setting of the four, in parts of the rating.
+  /// Throttle setting of all, in parts of the rating.
   private(set) var throttle = 1.0
   var corePropellant_kg: Double
   var boosterPropellant_kg: Vector2
@@ -13,60 +15,158 @@ struct Propulsion: Sendable, Equatable {
   /// Mission time of each engine's shut-down, and its level then.
   private(set) var shutdowns_s = SIMD4<Double>(repeating: .infinity)
   private(set) var lastLevels = SIMD4<Double>.zero
+  private(set) var more: [EngineBank] = []
 
-  init(_ vehicle: VehicleDefinition) {
-    corePropellant_kg = vehicle.core.propellant_kg
-    boosterPropellant_kg = Vector2(repeating: vehicle.booster.propellant_kg)
+  init(_ vehicle: VehicleDefinition) { self.init(vehicle.core, vehicle.booster) }
+
+  init(_ stage: StageDefinition, _ booster: BoosterDefinition) {
+    corePropellant_kg = stage.propellant_kg
+    let full = booster.propellant_kg
+    boosterPropellant_kg = Vector2(
+      booster.places_m.isEmpty ? 0 : full, booster.places_m.count < 2 ? 0 : full)
+    let bank = EngineBank(boosterPropellant_kg: SIMD4(repeating: full))
+    more = Array(repeating: bank, count: Propulsion.banks(stage, booster))
   }
 
-  /// Shuts all engines down that still run.
-  mutating func shutDown(at time: Double) {
-    for engine in 0..<4 where shutdowns_s[engine] == .infinity {
-      shutdowns_s[engine] = time
-      lastLevels[engine] = levels[engine]
-    }
+  /// Banks beyond the first four engines and the first two boosters.
+  static func banks(_ stage: StageDefinition, _ booster: BoosterDefinition) -> Int {
+    max((stage.engines_m.count - 1) / 4, (booster.places_m.count + 1) / 4)
+  }
+}
+
+/// Four engines more, and four boosters.
+struct EngineBank: Sendable, Equatable {
+  fileprivate(set) var levels = SIMD4<Double>.zero
+  fileprivate(set) var shutdowns_s = SIMD4<Double>(repeating: .infinity)
+  fileprivate(set) var lastLevels = SIMD4<Double>.zero
+  fileprivate(set) var boosterThrust_N = SIMD4<Double>.zero
+  fileprivate(set) var boosterPropellant_kg: SIMD4<Double>
+
+  fileprivate mutating func shutDown(_ engine: Int, at time: Double) {
+    guard shutdowns_s[engine] == .infinity else { return }
+    shutdowns_s[engine] = time
+    lastLevels[engine] = levels[engine]
   }
 
-  /// Passes one step that ends at mission time `time`, with the throttle asked for.
-  mutating func step(to time: Double, throttle wanted: Double, _ model: VehicleModel) {
-    if model.failedEngine > 0 && time >= model.failure_s {
-      let engine = model.failedEngine - 1
-      if shutdowns_s[engine] == .infinity {
-        shutdowns_s[engine] = time
-        lastLevels[engine] = levels[engine]
-      }
-    }
-    let most = model.throttleRate * Flight.dt
-    throttle += clamp(wanted - throttle, -most, most)
-    let before = levels.sum()
+  fileprivate mutating func step(
+    to time: Double, throttle: Double, starts_s: SIMD4<Double>, _ model: VehicleModel
+  ) {
     for engine in 0..<4 {
       if time >= shutdowns_s[engine] {
         let part = model.stop.value(at: time - shutdowns_s[engine])
         levels[engine] = lastLevels[engine] * part
       } else {
-        levels[engine] = throttle * model.start.value(at: time - model.engineStarts_s[engine])
+        levels[engine] = throttle * model.start.value(at: time - starts_s[engine])
       }
     }
-    let burnt = (before + levels.sum()) / 2 * model.engineFlow * Flight.dt
+  }
+}
+
+extension Propulsion {
+  /// What a booster has left, by its number.
+  func boosterLeft_kg(_ number: Int) -> Double {
+    number < 2
+      ? boosterPropellant_kg[number]
+      : more[(number - 2) / 4].boosterPropellant_kg[(number - 2) % 4]
+  }
+
+  /// Of all engines, in parts of the rating.
+  var levelSum: Double {
+    more.isEmpty ? levels.sum() : more.reduce(levels.sum()) { $0 + $1.levels.sum() }
+  }
+
+  var greatestBoosterThrust_N: Double {
+    more.reduce(boosterThrust_N.max()) { max($0, $1.boosterThrust_N.max()) }
+  }
+
+  /// Shuts all engines down that still run.
+  mutating func shutDown(at time: Double) {
+    for engine in 0..<4 { shutDown(engine, at: time) }
+    for bank in more.indices {
+      for engine in 0..<4 { more[bank].shutDown(engine, at: time) }
+    }
+  }
+
+  private mutating func shutDown(_ engine: Int, at time: Double) {
+    guard shutdowns_s[engine] == .infinity else { return }
+    shutdowns_s[engine] = time
+    lastLevels[engine] = levels[engine]
+  }
+
+  /// Shuts down what has come to its own end before the others.
+  private mutating func stopEarly(at time: Double, _ model: VehicleModel) {
+    for (four, stops) in model.engineStops_s.enumerated() {
+      for engine in 0..<4 where time >= stops[engine] {
+        if four == 0 {
+          shutDown(engine, at: time)
+        } else {
+          more[four - 1].shutDown(engine, at: time)
+        }
+      }
+    }
+  }
+
+  /// Passes one step that ends at mission time `time`, with the throttle asked for.
+  mutating func step(to time: Double, throttle wanted: Double, _ model: VehicleModel) {
+    if time >= model.firstStop_s { stopEarly(at: time, model) }
+    let most = model.throttleRate * Flight.dt
+    throttle += clamp(wanted - throttle, -most, most)
+    let before = levelSum
+    let starts_s = model.firstStarts_s
+    for engine in 0..<4 {
+      if time >= shutdowns_s[engine] {
+        let part = model.stop.value(at: time - shutdowns_s[engine])
+        levels[engine] = lastLevels[engine] * part
+      } else {
+        levels[engine] = throttle * model.start.value(at: time - starts_s[engine])
+      }
+    }
+    if !more.isEmpty { stepMore(to: time, model) }
+    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
     // In this order NaN stays NaN, and is found.
     corePropellant_kg = max(corePropellant_kg - burnt, 0)
-    guard time > 0 else { return }
-    burnBooster(0, at: time, model)
-    if model.boosterMatch.x == model.boosterMatch.y {
-      boosterThrust_N.y = boosterThrust_N.x
-      boosterPropellant_kg.y = boosterPropellant_kg.x
-    } else {
-      burnBooster(1, at: time, model)
+    guard time > 0 && model.firstMatch > 0 else { return }
+    burnBoosters(at: time, model)
+  }
+
+  private mutating func stepMore(to time: Double, _ model: VehicleModel) {
+    for bank in more.indices where bank + 1 < model.engineStarts_s.count {
+      more[bank].step(
+        to: time, throttle: throttle, starts_s: model.engineStarts_s[bank + 1], model)
+    }
+  }
+
+  @inline(__always)
+  private mutating func burnBoosters(at time: Double, _ model: VehicleModel) {
+    guard model.isPair else { return burnEach(at: time, model) }
+    let both = Propulsion.burnt(at: time, match: model.firstMatch, model)
+    boosterThrust_N = Vector2(repeating: both.thrust_N)
+    boosterPropellant_kg = Vector2(repeating: both.left_kg)
+  }
+
+  private mutating func burnEach(at time: Double, _ model: VehicleModel) {
+    for number in model.boosterMatch.indices {
+      let (thrust, left) = Propulsion.burnt(
+        at: time, match: model.boosterMatch[number], model)
+      if number < 2 {
+        boosterThrust_N[number] = thrust
+        boosterPropellant_kg[number] = left
+      } else {
+        let (bank, lane) = ((number - 2) / 4, (number - 2) % 4)
+        more[bank].boosterThrust_N[lane] = thrust
+        more[bank].boosterPropellant_kg[lane] = left
+      }
     }
   }
 
   /// A grain that burns faster pushes harder for a shorter time: its propellant and its impulse stay.
   @inline(__always)
-  private mutating func burnBooster(_ side: Int, at time: Double, _ model: VehicleModel) {
-    let rate = model.boosterMatch[side]
+  private static func burnt(
+    at time: Double, match rate: Double, _ model: VehicleModel
+  ) -> (thrust_N: Double, left_kg: Double) {
     let age = rate * time
-    boosterThrust_N[side] = age < model.booster.end ? rate * model.booster.value(at: age) : 0
+    let thrust = age < model.booster.end ? rate * model.booster.value(at: age) : 0
     let gone = model.boosterBurn * model.booster.integral(to: age)
-    boosterPropellant_kg[side] = max(model.boosterPropellant_kg - gone, 0)
+    return (thrust, max(model.boosterPropellant_kg - gone, 0))
   }
 }

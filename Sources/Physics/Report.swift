@@ -7,8 +7,9 @@ extension Flight {
     let turn = pad.earthRotation(at: time)
     let toPad = (turn * pad.orientation).conjugate
     report.phase = phase
+    report.stage = attached.place(in: vehicle)
     report.missionTime_s = time
-    report.burning_s = max(0, time - vehicle.core.starts_s[0])
+    report.burning_s = max(0, time - model.begin_s)
     let arm = body.attitude.rotate(properties.centre_m)
     let foot = body.position - arm
     report.padPosition_m = toPad.rotate(foot) - pad.orientation.conjugate.rotate(pad.origin_m)

@@ -29,13 +29,13 @@ public struct ScatterDraw: Sendable, Equatable {
 
   /// Parts are of the nominal value: 0.01 is one per cent more of it.
   public static let columns: [TableColumn] = [
-    TableColumn("drawnEngineThrust", "1", "thrust of the core's engines, part above nominal"),
+    TableColumn("drawnEngineThrust", "1", "thrust of the stages' engines, part above nominal"),
     TableColumn("drawnEngineImpulse", "1", "their specific impulse, part above nominal"),
     TableColumn("drawnBoosterRate", "1", "burning rate of both boosters, part above nominal"),
     TableColumn("drawnBoosterMismatch", "1", "rate of the left above, of the right below that"),
-    TableColumn("drawnCoreDryMass", "1", "dry mass of the core, part above nominal"),
+    TableColumn("drawnCoreDryMass", "1", "dry mass of the stages, part above nominal"),
     TableColumn("drawnBoosterDryMass", "1", "dry mass of each booster, part above nominal"),
-    TableColumn("drawnCorePropellant", "1", "propellant of the core, part above nominal"),
+    TableColumn("drawnCorePropellant", "1", "propellant of the stages, part above nominal"),
     TableColumn("drawnDrag", "1", "drag, part above nominal"),
     TableColumn("drawnWindEast_m_s", "m/s", "local", "jet stream toward the east"),
     TableColumn("drawnWindNorth_m_s", "m/s", "local", "jet stream toward the north"),
@@ -51,15 +51,19 @@ public struct ScatterDraw: Sendable, Equatable {
   public func applied(to nominal: VehicleDefinition) -> VehicleDefinition {
     let drawn = values
     var v = nominal
-    v.core.vacuumThrust_N *= 1 + drawn[0]
-    v.core.specificImpulse_s *= 1 + drawn[1]
+    for stage in v.stages.indices {
+      v.stages[stage].vacuumThrust_N *= 1 + drawn[0]
+      v.stages[stage].specificImpulse_s *= 1 + drawn[1]
+      v.stages[stage].dryMass_kg *= 1 + drawn[4]
+      v.stages[stage].propellant_kg *= 1 + drawn[6]
+    }
     // A grain that burns faster pushes harder for a shorter time.
     let rate = 1 + drawn[2]
     v.booster.vacuumThrust_s_N = v.booster.vacuumThrust_s_N.map { [$0[0] / rate, $0[1] * rate] }
-    v.booster.match = [v.booster.match[0] + drawn[3], v.booster.match[1] - drawn[3]]
-    v.core.dryMass_kg *= 1 + drawn[4]
+    for place in v.booster.match.indices {
+      v.booster.match[place] += place % 2 == 0 ? drawn[3] : -drawn[3]
+    }
     v.booster.dryMass_kg *= 1 + drawn[5]
-    v.core.propellant_kg *= 1 + drawn[6]
     v.aerodynamics.dragFactor *= 1 + drawn[7]
     v.ascent.windEast_m_s += drawn[8]
     v.ascent.windNorth_m_s += drawn[9]

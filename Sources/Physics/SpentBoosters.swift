@@ -1,7 +1,8 @@
 internal import Maths
 
 /// The two boosters after they are left behind: empty, pushed aside by their separation motors,
-/// falling as points that keep the attitude they had. Followed for as long as a camera might.
+/// falling as points that keep the attitude they had. Followed for as long as a camera might; other
+/// numbers of them than two are not.
 struct SpentBoosters: Sendable, Equatable {
   /// One of the two, in ECI.
   struct Body: Sendable, Equatable {
@@ -23,15 +24,17 @@ struct SpentBoosters: Sendable, Equatable {
   mutating func part(
     from body: RigidBody, _ properties: MassProperties, _ booster: BoosterDefinition
   ) {
-    func released(_ x: Double) -> Body {
-      let arm = Vector3(x, booster.dryCentre_m, 0) - properties.centre_m
+    guard booster.places_m.count == 2 else { return }
+    func released(_ place: [Double]) -> Body {
+      let (x, z) = (place[0], place[1])
+      let arm = Vector3(x, booster.dryCentre_m, z) - properties.centre_m
       return Body(
         position: body.position + body.attitude.rotate(arm),
         velocity: body.velocity + body.attitude.rotate(body.spin.cross(arm)),
         aside: body.attitude.rotate(Vector3(x < 0 ? -1 : 1, 0, 0)))
     }
-    left = released(-booster.offset_m)
-    right = released(booster.offset_m)
+    left = released(booster.places_m[0])
+    right = released(booster.places_m[1])
     age_s = 0
   }
 

@@ -52,6 +52,14 @@ public enum FlightEvent: String, Sendable, CaseIterable, Stateful {
   case fairingsJettison, abortSystemJettison, mainEngineCutoff, coreSeparation, sunrise
   case perigeeRaiseStart, perigeeRaiseEnd, injectionStart, injectionEnd
   case spacecraftSeparation, perilune, impact, noLiftoff, astray, lost
+  // Of a vehicle of several stages, and of loads that the story has no name for.
+  case engineCutoff, stageCutoff, stageSeparation, stageIgnition, partJettison, payloadSeparation
+
+  /// Events that only vehicles have which no story launches.
+  public static let staged: [FlightEvent] = [
+    .engineCutoff, .stageCutoff, .stageSeparation, .stageIgnition, .partJettison,
+    .payloadSeparation,
+  ]
 
   /// Events that end the flight.
   public static let ends: [FlightEvent] = [.impact, .noLiftoff, .astray, .lost]
@@ -63,6 +71,8 @@ public struct FlightMoment: Sendable, Equatable {
   public var missionTime_s: Double
   public var eciPosition_m: Vector3
   public var eciVelocity: Vector3
+  /// The stage or part that it happened to, where the event does not say.
+  public var name = ""
 }
 
 extension FlightMoment: Stateful {
@@ -71,6 +81,7 @@ extension FlightMoment: Stateful {
     fields.add("missionTime_s", missionTime_s)
     fields.add("eciPosition_m", eciPosition_m)
     fields.add("eciVelocity", eciVelocity)
+    fields.add("name", name, unless: "")
   }
 }
 
@@ -80,6 +91,8 @@ extension FlightMoment: Stateful {
 /// `eci`: inertial, x toward the vernal equinox, z north.
 public struct Telemetry: Sendable, Equatable {
   public var phase: FlightPhase = .onPad
+  /// Number of the stage that burns, from 0.
+  public var stage = 0
   /// Seconds since the boosters' ignition; negative before.
   public var missionTime_s: Double = -10
   /// Seconds since the first main engine was started; 0 before.
@@ -155,6 +168,8 @@ public struct Telemetry: Sendable, Equatable {
 extension Telemetry: Stateful {
   public func list(_ fields: inout Fields) {
     fields.add("phase", phase)
+    // The first one is told by nothing, as it always was.
+    fields.add("stage", stage, unless: 0)
     fields.add("missionTime_s", missionTime_s)
     fields.add("burning_s", burning_s)
     fields.add("padPosition_m", padPosition_m)

@@ -9,13 +9,13 @@ public struct TelemetryTable: Sendable {
   private let pad: Geodetic
   private let launch: Quaternion
   private let azimuth_deg: Double
-  private let oxidiserShare: Double
+  private let oxidiserShares: [Double]
 
   public init(_ vehicle: VehicleDefinition = .artemisI) {
     pad = Geodetic(vehicle.pad)
-    launch = PadFrame(site: pad, liftoff: .liftoff).launchInertial
+    launch = PadFrame(site: pad, liftoff: vehicle.liftoff).launchInertial
     azimuth_deg = vehicle.ascent.azimuth_deg
-    oxidiserShare = vehicle.core.oxidiserShare
+    oxidiserShares = vehicle.stages.map(\.oxidiserShare)
   }
 
   /// In the order of the columns.
@@ -68,9 +68,10 @@ public struct TelemetryTable: Sendable {
   }
 
   private func budgets(_ t: Telemetry) -> [Double] {
-    [
+    let share = oxidiserShares[t.stage]
+    return [
       t.budget.ideal, t.budget.gravityLoss, t.budget.dragLoss, t.budget.steeringLoss,
-      t.corePropellant_kg * oxidiserShare, t.corePropellant_kg * (1 - oxidiserShare),
+      t.corePropellant_kg * share, t.corePropellant_kg * (1 - share),
       t.boosterPropellant_kg.x, t.boosterPropellant_kg.y,
       StagnationHeating.flux_W_m2(pressure_Pa: t.dynamicPressure_Pa, speed: t.airspeed),
       t.dynamicPressure_Pa * t.airspeed,

@@ -28,10 +28,14 @@ struct ThirdBodies: Sendable, Equatable {
     }
   }
 
+  /// Mission time 0.
+  private let liftoff: Epoch
   private static let span_s = 86_400.0
   private var day = Int.min
   private var moonPath = Path()
   private var sunPath = Path()
+
+  init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Makes ready for a mission time; does nothing within the same day.
   mutating func prepare(for time: Double) {
@@ -51,7 +55,7 @@ struct ThirdBodies: Sendable, Equatable {
     let middle = (Double(day) + 0.5) * ThirdBodies.span_s
     for node in 0..<8 {
       let angle = .pi * (Double(node) + 0.5) / 8
-      let at = Epoch.liftoff.advanced(by: middle + cos(angle) * ThirdBodies.span_s / 2)
+      let at = liftoff.advanced(by: middle + cos(angle) * ThirdBodies.span_s / 2)
       let place = body(at)
       for k in 0..<8 {
         let weight = (k == 0 ? 1 : 2) / 8.0 * cos(Double(k) * angle)

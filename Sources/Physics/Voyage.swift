@@ -32,6 +32,7 @@ struct Voyage: Sendable, Equatable {
   /// The core is left behind.
   mutating func begin(time: Double, attitude: Quaternion, departure: DepartureDefinition) {
     (freed_s, freed) = (time, attitude)
+    guard departure.isThere else { return enter(.arrived, at: time, until: .infinity) }
     enter(.toRaise, at: time, until: max(time, departure.perigeeRaiseStart_s))
   }
 

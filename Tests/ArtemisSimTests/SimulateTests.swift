@@ -39,6 +39,10 @@ struct SimulateTests {
       "'--until' is 'splashdown', but must be an event up to 'perilune' with '--csv'"
     ),
     (
+      "--vehicle Scenes/vehicles/falcon9.json --until splashdown", 2,
+      "'--until splashdown': this vehicle has no 'departure', and stays in its orbit"
+    ),
+    (
       "--mission Scenes/artemis/mission.json --until maxQ", 2,
       "'--until' is 'maxQ', but must be an event of the mission, such as 'splashdown', "
         + "with '--mission'"
@@ -53,7 +57,7 @@ struct SimulateTests {
     ),
     (
       "--set core.dryMass_kg=-1", 2,
-      "'--set core.dryMass_kg=-1': 'dryMass_kg' must be 100 … 10000000 kg, found -1"
+      "'--set core.dryMass_kg=-1': 'dryMass_kg' must be 10 … 10000000 kg, found -1"
     ),
   ]
 
@@ -83,7 +87,7 @@ struct SimulateTests {
     ("--beside b", "'--beside' counts only with '--plot'"),
     ("--worst 3 --by perigee_m", "'--worst' counts only with '--runs'"),
     ("--runs 3 --by perigee_m", "'--by' counts only with '--worst'"),
-    ("--run 3 --threads 2", "'--threads' counts only with '--runs'"),
+    ("--run 3 --threads 2", "'--threads' counts only with '--runs' or '--window'"),
     ("--seed 3", "'--seed' counts only with '--runs' or '--run'"),
   ]
 
@@ -193,9 +197,42 @@ struct SimulateTests {
     #expect(under["outcome"] as? String == "underway")
   }
 
+  /// A vehicle of two stages without boosters is written in every form.
+  @Test(arguments: [
+    "--csv", "--jsonl", "--parquet", "--json", "--oem", "--aem", "--stk", "--kml",
+  ]) func aVehicleWithoutBoostersIsWritten(option: String) throws {
+    let data = try SimulateTests.written(
+      option, "--vehicle Scenes/vehicles/falcon9.json" + (option == "--oem" ? "" : " --rate 1"))
+    #expect(data.count > 300)
+    let text = String(decoding: data, as: UTF8.self)
+    if option == "--oem" { #expect(text.contains("\n2020-05-30T19:31:")) }
+    if option == "--kml" { #expect(text.contains("<name>stageSeparation first</name>")) }
+    guard option == "--json" else { return }
+    let json = try JSONSerialization.jsonObject(with: data)
+    let tree = try #require(json as? [String: Any])
+    #expect(tree["outcome"] as? String == "orbit" && tree["why"] is NSNull)
+    let events = try #require(tree["events"] as? [[String: Any]])
+    #expect(events.contains { $0["of"] as? String == "first" })
+  }
+
+  @Test func aVehicleWithoutBoostersIsPlottedAndStudied() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "artemis-simulate-\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try SimulateTests.command("--vehicle Scenes/vehicles/falcon9.json --plot \(path.path)")
+      .perform()
+    let plot = String(decoding: try Data(contentsOf: path), as: UTF8.self)
+    #expect(plot.contains("stageIgnition second"))
+    let rows = String(
+      decoding: try SimulateTests.written(
+        "--csv", "--vehicle Scenes/vehicles/electron.json --runs 3"), as: UTF8.self
+    ).split(separator: "\n")
+    #expect(rows.count == 4 && rows[1].hasPrefix("0,"))
+  }
+
   static let ends: [(line: String, words: String)] = [
     (
-      "--set payload.serviceModule_kg=1e6 --set payload.crewModule_kg=1e6 --set payload.adapter_kg=1e6",
+      "--set payload.serviceModule.mass_kg=1e6 --set payload.crewModule.mass_kg=1e6 --set payload.adapter.mass_kg=1e6",
       "the flight ended before 'coreSeparation', in noLiftoff at T+900.0 s, 28.627° N, 80.621° W: "
         + "thrust has not exceeded weight in a quarter of an hour"
     ),
@@ -222,8 +259,8 @@ struct SimulateTests {
 
   @Test func anEndThatWasAskedForIsNoFailure() throws {
     try SimulateTests.command(
-      "--until noLiftoff --set payload.serviceModule_kg=1e6 --set payload.crewModule_kg=1e6 "
-        + "--set payload.adapter_kg=1e6"
+      "--until noLiftoff --set payload.serviceModule.mass_kg=1e6 --set payload.crewModule.mass_kg=1e6 "
+        + "--set payload.adapter.mass_kg=1e6"
     ).perform()
     try SimulateTests.command("--until mach1 --set ascent.failedEngine=2").perform()
   }

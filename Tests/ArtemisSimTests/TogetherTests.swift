@@ -32,7 +32,7 @@ struct TogetherTests {
       "'--rate' counts only with '--csv', '--json', '--jsonl', '--parquet', '--aem', '--stk', "
         + "'--kml' or '--plot'"
     ),
-    ("simulate --threads 2", "'--threads' counts only with '--runs'"),
+    ("simulate --threads 2", "'--threads' counts only with '--runs' or '--window'"),
     ("simulate --seed 2", "'--seed' counts only with '--runs' or '--run'"),
     ("bench --no-picture --only live", "'--no-picture' and '--only' exclude each other"),
     ("bench --no-picture --size 64x64", "'--no-picture' and '--size' exclude each other"),

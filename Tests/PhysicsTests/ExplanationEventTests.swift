@@ -79,7 +79,7 @@ struct ExplanationEventTests {
         watch.step()
         greatest = max(greatest, watch.telemetry.dynamicPressure_Pa)
       }
-      #expect(abs(rule.threshold / (0.998 * greatest) - 1) < 1e-12 && rule.notBefore_s == 62)
+      #expect(abs(rule.threshold / (0.998 * greatest) - 1) < 1e-12 && rule.notBefore_s == nil)
       #expect(before.dynamicPressure_Pa >= rule.threshold)
     }
   }
@@ -165,6 +165,45 @@ struct ExplanationEventTests {
         explained.append(event)
       }
     }
-    #expect(explained == FlightEvent.explained.filter { !FlightEvent.ends.contains($0) })
+    let ofStages: [FlightEvent] = [
+      .partJettison, .engineCutoff, .stageCutoff, .stageSeparation, .stageIgnition,
+      .payloadSeparation,
+    ]
+    let ends = FlightEvent.ends
+    #expect(
+      explained == FlightEvent.explained.filter { !ends.contains($0) && !ofStages.contains($0) })
+  }
+
+  /// Two stages, an engine that stops early and a part that is left: by the numbers of the definition.
+  @Test func eventsOfStagesHaveTheirRules() throws {
+    var vehicle = SmallLauncher.vehicle
+    vehicle.stages[0].stops_number_s = [[1, 100]]
+    var ring = PartDefinition()
+    (ring.name, ring.mass_kg, ring.centre_m, ring.length_m, ring.radius_m) = ("ring", 50, 60, 1, 1)
+    (ring.leavesAfter, ring.delay_s) = ("second", 20)
+    vehicle.payload.parts.append(ring)
+    func inputs(_ event: FlightEvent) throws -> (Inputs, Explanation) {
+      let (card, _) = try Self.card(event, vehicle)
+      #expect(card.rule?.isMet == true, "\(event)")
+      return (Inputs(sum: card.value), card)
+    }
+    #expect(try inputs(.engineCutoff).0.named("planned_s") == 100)
+    let cutoff = try inputs(.stageCutoff).1
+    #expect(cutoff.rule?.name == "corePropellant_kg" && cutoff.rule?.threshold == 20_000)
+    let (separation, card) = try inputs(.stageSeparation)
+    #expect(separation.named("wait_s") == 3 && separation.named("seen_s") == cutoff.missionTime_s)
+    let (ignition, lit) = try inputs(.stageIgnition)
+    #expect(ignition.named("wait_s") == 8 && ignition.named("seen_s") == card.missionTime_s)
+    #expect(abs(try inputs(.partJettison).0.named("planned_s") - lit.missionTime_s - 20) < 0.01)
+    let left = try inputs(.payloadSeparation).0
+    #expect(left.named("wait_s") == 5)
+    // The second stage ends by energy, that of 190 × 210 km.
+    var inquiry = FlightInquiry(vehicle)
+    let (first, second) = (inquiry.fly(to: .stageCutoff), inquiry.fly(to: .stageSeparation))
+    let third = inquiry.fly(to: .stageCutoff)
+    #expect(first && second && third)
+    let rule = try #require(try inquiry.explain(.stageCutoff).rule)
+    let wanted = -3.986_004_418e14 / (2 * 6_378_137 + 190e3 + 210e3)
+    #expect(rule.name == "energy_m2_s2" && abs(rule.threshold / wanted - 1) < 1e-9 && rule.isMet)
   }
 }

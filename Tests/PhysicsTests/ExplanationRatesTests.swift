@@ -92,7 +92,7 @@ struct ExplanationRatesTests {
         r.z * (1 + k * (3 - 5 * s * s)))
       fall -= pull.dot(up) / r.length * g * Flight.dt
       if before.attached != flight.attached {
-        let old = before.model.stack.properties(before.attached, flight.propulsion)
+        let old = before.model.stack.properties(flight.propulsion)
         let moved = flight.properties.centre_m - old.centre_m
         // A turning vehicle's new centre of mass moves otherwise than its old one did.
         let drift = flight.body.spin.cross(moved) * (480 - flight.time)

@@ -48,7 +48,7 @@ struct GuidanceTests {
           guidance.update(
             position: point.position, velocity: point.velocity,
             gained: round == 0 ? gained : .zero,
-            vehicle: Propulsive(
+            vehicle: Burn(
               exhaustVelocity: point.exhaust,
               acceleration: min(point.acceleration, point.limit), limit: point.limit * 1.0005))
         }

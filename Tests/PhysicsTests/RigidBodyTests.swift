@@ -62,7 +62,7 @@ struct RigidBodyTests {
     }
     // The pair of boosters, as a part of the rigid body that it was.
     let whole = before.properties
-    let rest = flight.model.stack.properties(flight.attached, before.propulsion)
+    let rest = flight.model.stack.properties(before.propulsion)
     let pair = whole.mass_kg - rest.mass_kg
     let centre = (whole.centre_m * whole.mass_kg - rest.centre_m * rest.mass_kg) / pair
     func velocity(_ place: Vector3) -> Vector3 {

@@ -167,12 +167,13 @@ private let toMoon: Tape = {
 
   /// By the vehicle's own clock: panels, five seconds later the tower, and the core long after both.
   @Test func partsLeaveOneAfterTheOther() {
-    let ascent = VehicleDefinition.artemisI.ascent
-    let between = tape(at: (ascent.fairings_s + ascent.abortSystem_s) / 2).partings
+    let leaves = VehicleDefinition.artemisI.payload.parts.filter { $0.leavesAfter == "zero" }
+    #expect(leaves.map(\.name) == ["fairings", "abortSystem"])
+    let between = tape(at: (leaves[0].delay_s + leaves[1].delay_s) / 2).partings
     for panel in [VehiclePart.panel1, .panel2, .panel3] { #expect(between[panel] != .attached) }
     #expect(between[.escape] == .attached && between[.core] == .attached)
     #expect(between[.leftBooster] == .gone && between[.rightBooster] == .gone)
-    let later = tape(at: ascent.abortSystem_s + 1).partings
+    let later = tape(at: leaves[1].delay_s + 1).partings
     #expect(later[.escape] != .attached && later[.core] == .attached)
   }
 

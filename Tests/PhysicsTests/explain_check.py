@@ -29,7 +29,8 @@ except ImportError:
 program = sys.argv[1]
 vehicle = json.load(open("Scenes/artemis/vehicle.json"))
 schema = json.load(open("docs/explain.schema.json"))
-core, booster, payload = vehicle["core"], vehicle["booster"], vehicle["payload"]
+core, booster = vehicle["stages"][0], vehicle["booster"]
+load = {part["name"]: part for part in vehicle["payload"]["parts"]}
 air, ascent = vehicle["aerodynamics"], vehicle["ascent"]
 g0 = 9.80665
 
@@ -139,10 +140,9 @@ for moment in [1, 5, 9, 14, 20, 28, 35, 42, 48, 50.5, 54, 58, 62, 64, 66, 70, 75
     q, mach = flown["dynamicPressure_Pa"][at], flown["mach"][at]
     near(part(cards["drag"]["value"], "drag"),
          q * air["area_m2"] * table(air["drag_mach_coefficient"], mach), 1e-6, "drag")
-    parts = payload["upperStageDry_kg"] + payload["upperStagePropellant_kg"] + sum(
-        payload[k] for k in ("spacecraftAdapter_kg", "crewModule_kg", "serviceModule_kg",
-                             "adapter_kg")) + core["dryMass_kg"]
-    parts += payload["fairings_kg"] * (t < 191) + payload["abortSystem_kg"] * (t < 196)
+    parts = core["dryMass_kg"] + sum(
+        part["mass_kg"] * (part.get("leavesAfter") != "zero" or t < part["delay_s"])
+        for part in load.values())
     parts += 2 * booster["dryMass_kg"] * hasBoosters + flown["corePropellant_kg"][at]
     parts += flown["boosterPropellantLeft_kg"][at] + flown["boosterPropellantRight_kg"][at]
     near(cards["mass"]["value"]["value"], parts, 1e-9, "mass")

@@ -33,9 +33,10 @@ struct DigestTests {
     "Shake.noise": "made from the seed",
     "Flight.vehicle": "read from files",
     "Flight.wind": "read from files",
-    "Flight.model": "made from the vehicle",
+    "Flight.model": "made from the vehicle and what is attached of it",
     "Flight.control": "made from the vehicle",
     "Flight.pad": "made from the vehicle",
+    "ThirdBodies.liftoff": "of the vehicle",
     "DepartureSolver.departure": "of the vehicle",
     "Tape.copies": "follow from the vehicle, and their number is taken in",
     "Tape.taken": "follow from the vehicle, and their number is taken in",
@@ -241,7 +242,25 @@ struct DigestTests {
     _ = standing.step(FlightCommand(steps: 120_000, go: true))
     var designed = Flight()
     designed.design = PitchDesign(kick_deg: 3)
-    return flights + [standing, designed]
+    return flights + [standing, designed, staged()]
+  }
+
+  /// Two stages, of which the second one burns, with more engines than a bank holds.
+  private static func staged() -> Flight {
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.core.propellant_kg = 300_000
+    var upper = vehicle.core
+    upper.name = "upper"
+    upper.engines_m = (0..<5).map { [Double($0), 0] }
+    upper.starts_s = [0, 0, 0, 0, 0]
+    upper.thrusterTorque_N_m = 1000
+    vehicle.stages.append(upper)
+    var flight = Flight(vehicle: vehicle)
+    while flight.staging.ignition_s == 0 && flight.outcome == nil {
+      _ = flight.step(FlightCommand(steps: 12, go: true))
+    }
+    _ = flight.step(FlightCommand(steps: 1, go: true))
+    return flight
   }
 }
 

@@ -49,7 +49,7 @@ struct VehicleFileTests {
   }
 
   @Test func theFileInTheScenesIsTheVehicleThatStandsOnThePad() throws {
-    let heavier = try Self.production("\"crewModule_kg\": 9800", "\"crewModule_kg\": 39800")
+    let heavier = try Self.production("\"mass_kg\": 9800", "\"mass_kg\": 39800")
     #expect(heavier.vehicle?.payload.crewModule_kg == 39_800)
     let (ours, theirs) = (
       Simulation(try Productions.artemis.get(), seed: 1), Simulation(heavier, seed: 1)
@@ -61,7 +61,7 @@ struct VehicleFileTests {
   @Test func anotherNumberIsAnotherLaunch() throws {
     let ours = Self.launched(try Productions.artemis.get())
     let heavier = Self.launched(
-      try Self.production("\"crewModule_kg\": 9800", "\"crewModule_kg\": 39800"))
+      try Self.production("\"mass_kg\": 9800", "\"mass_kg\": 39800"))
     #expect(ours.missionTime_s >= 7 && heavier.missionTime_s == ours.missionTime_s)
     // 30 t more on 2,600 t: a half of a t² of some 0.15 m/s² less is 3 to 4 m after 7 s.
     #expect((2.5...5).contains(ours.padPosition_m.y - heavier.padPosition_m.y))

@@ -5,13 +5,15 @@ import pyarrow.parquet as parquet
 from .program import ask
 
 
-def fly(*, run=None, seed=1, until="coreSeparation", rate=10, **vehicle) -> pa.Table:
+def fly(*, run=None, seed=1, until=None, rate=10, **vehicle) -> pa.Table:
     """One flight: a row a moment. With `run`, that one of the scattered flights of `seed`.
 
+    Without `until` it flies to where the last stage is left behind.
     `vehicle=`, `pack=`, `dispersions=` and `set={"core.dryMass_kg": 101000}` choose what flies.
     """
     scatter = [] if run is None else ["--run", run, "--seed", seed]
-    return _table("--until", until, "--rate", rate, *scatter, *options(**vehicle))
+    until = [] if until is None else ["--until", until]
+    return _table(*until, "--rate", rate, *scatter, *options(**vehicle))
 
 
 def scatter(runs, *, seed=1, threads=None, **vehicle) -> pa.Table:

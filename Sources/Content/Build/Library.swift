@@ -178,6 +178,7 @@ struct Library {
       guard let tree = documents[index].tree else { continue }
       switch documents[index].format {
       case .pack: documents[index].complaints += rules.check(pack: tree)
+      case .vehicle: documents[index].complaints += PackRules.check(vehicle: tree)
       case .chart: documents[index].complaints += rules.check(chart: tree)
       case .step: documents[index].complaints += rules.check(step: tree)
       case .interface: documents[index].complaints += rules.check(interface: tree)

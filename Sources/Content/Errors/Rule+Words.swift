@@ -8,7 +8,7 @@ extension Rule {
     case .noExperience: "no file here is a pack (an object with 'steps')"
     case .noStep(let step): "no file is the scene of step '\(step)'"
     case .noChart: "no file here is a chart (an object with 'states')"
-    case .noVehicle: "no file here is a vehicle (an object with 'core')"
+    case .noVehicle: "no file here is a vehicle (an object with 'stages')"
     case .secondFile(let what, let first): "\(what) a second time; the first is \(first)"
     case .strayStep(let step, let nearest):
       "'\(step)' is not among the pack's steps" + Self.meant(nearest)
@@ -23,7 +23,7 @@ extension Rule {
     case .tooLarge(let most): "this file has more than \(most >> 20) MiB"
     case .otherPack(let name, let found): "this is a visit to '\(name)', and the pack is '\(found)'"
     case .notARun: "this is not a run file (an object with 'inputs')"
-    case .notAVehicle: "this is not a vehicle (an object with 'core')"
+    case .notAVehicle: "this is not a vehicle (an object with 'stages')"
     case .notAMission: "this is not a mission (an object with 'burns')"
     case .notDispersions: "these are no dispersions (an object with 'dispersions')"
     case .notAStudy: "this is no study (an object with 'options' and 'manifest', of words)"
@@ -243,9 +243,41 @@ extension Rule {
     case .orbitFade(let time):
       "the orbit must fade in from 1 to 0 over 2 s or more, found \(Self.number(time)) s"
     case .outlineInCore(let at, let length):
-      "the outline begins above the core, which is \(Self.number(length)) m long; "
+      "the outline begins above the first stage, which is \(Self.number(length)) m long; "
         + "found \(Self.number(at)) m"
     case .hingeInVehicle: "the arms' hinge stands beside the vehicle, not at [0, 0]"
+    case .noEngine(let number, let count):
+      "there is no engine \(Self.number(number)); the stage has \(count)"
+    case .startBeforeIgnition(let start):
+      "an engine of an upper stage starts at its ignition or after it, found \(Self.number(start)) s"
+    case .noStage(let name, let known):
+      "no stage '\(name)'; there are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    case .leavesTwice(let name):
+      "'\(name)' leaves with a stage or by itself: say 'leavesWith' or 'leavesAfter', not both"
+    case .delayOfNothing:
+      "'delay_s' counts from what 'leavesAfter' or 'until' names; neither is here"
+    case .noPhaseEnd(let name, let known):
+      "'until' names \(known.map { "'\($0)'" }.joined(separator: ", ")); found '\(name)'"
+    case .phaseEndless: "only the last phase goes on to the end; this one needs an 'until'"
+    case .phaseEnds: "the last phase goes on to the end and has no 'until'"
+    case .lastPhase(let steer): "the last phase steers by 'explicit', found '\(steer)'"
+    case .needsToSteer(let steer, let key): "'\(steer)' needs '\(key)'"
+    case .delayAfterTower: "a phase ends at 'towerClear' itself, without 'delay_s'"
+    case .wrongMoment(let words):
+      "a moment is written as \"2022-11-16T06:47:44\", 1950 to 2100, UTC; found \"\(words)\""
+    case .planeMissesPad(let inclination, let latitude):
+      "a plane of \(Self.number(inclination))° does not come over \(Self.number(latitude))° of latitude: "
+        + "raise 'inclination_deg', or fix 'ascendingNode_deg'"
+    case .nothingStays(let mass):
+      "what is left in the orbit weighs 1 kg or more; the parts that stay weigh \(Self.number(mass)) kg"
+    case .departureNeeds(let part): "a 'departure' needs a part '\(part)' in the payload"
+    case .departureElsewhen(let moment):
+      "a 'departure' is solved for the Moon of \(moment); for another 'liftoff' leave it out"
+    case .notDrawn(let found):
+      "the scenes of a story show a vehicle of one stage with four engines and two boosters; "
+        + "this one has \(found)"
+    case .notTheScenesSky(let moment):
+      "the scenes of a story show the sky of \(moment); this vehicle's 'liftoff' is another"
     case .noThrust: "the boosters must push at some time, found 0 throughout"
     case .cutoffOutside(let cutoff, let low, let high):
       "the ascent ends between perigee and apogee, \(Self.number(low)) … \(Self.number(high)) m, "
@@ -262,9 +294,9 @@ extension Rule {
     case .thrustAtEnd(let thrust):
       "a booster that is burnt out pushes no more: its thrust must end at 0, "
         + "found \(Self.number(thrust)) N"
-    case .tankOverTop(let what, let top, let length):
-      "the \(what) fills its tank up to \(Self.number(top)) m; the core is "
-        + "\(Self.number(length)) m long"
+    case .tankOverTop(let what, let top, let stage, let end):
+      "the \(what) fills its tank up to \(Self.number(top)) m; '\(stage)' ends at "
+        + "\(Self.number(end)) m"
     case .tanksOverlap(let top, let bottom):
       "one tank is filled up to \(Self.number(top)) m; the next one begins at "
         + "\(Self.number(bottom)) m"
@@ -275,7 +307,7 @@ extension Rule {
     case .lastWithoutEntry: "the last burn leads to the entry and has no 'aim_m'"
     case .entryBeforeLast: "only the last burn leads to the entry; this one needs an 'aim_m'"
     case .boostersInCore(let offset, let least):
-      "the boosters stand beside the core, \(Self.number(least)) m from its axis or farther; "
+      "the boosters stand beside the first stage, \(Self.number(least)) m from its axis or farther; "
         + "found \(Self.number(offset)) m"
     }
   }

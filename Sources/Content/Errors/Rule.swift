@@ -159,6 +159,24 @@ public enum Rule: Sendable, Equatable {
   // Vehicles.
   case outlineInCore(at: Double, length: Double)
   case hingeInVehicle
+  case noEngine(Double, of: Int)
+  case startBeforeIgnition(Double)
+  case noStage(String, known: [String])
+  case leavesTwice(String)
+  case delayOfNothing
+  case noPhaseEnd(String, known: [String])
+  case phaseEndless
+  case phaseEnds
+  case lastPhase(String)
+  case needsToSteer(String, key: String)
+  case delayAfterTower
+  case wrongMoment(String)
+  case planeMissesPad(Double, latitude: Double)
+  case departureNeeds(String)
+  case nothingStays(Double)
+  case departureElsewhen(String)
+  case notDrawn(String)
+  case notTheScenesSky(String)
   case noThrust
   case cutoffOutside(Double, low: Double, high: Double)
   case perigeeOverApogee(Double, apogee: Double)
@@ -166,7 +184,7 @@ public enum Rule: Sendable, Equatable {
   case throttleOutside(Double, low: Double, high: Double)
   case levelAt(String, end: String, found: Double, expected: Double)
   case thrustAtEnd(Double)
-  case tankOverTop(String, top: Double, length: Double)
+  case tankOverTop(String, top: Double, stage: String, end: Double)
   case tanksOverlap(top: Double, bottom: Double)
   case boostersInCore(offset: Double, least: Double)
 

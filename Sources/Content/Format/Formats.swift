@@ -45,7 +45,7 @@ enum Format: String, CaseIterable, Sendable {
       self = .list
     } else if tree["settings"] != nil {
       self = .settings
-    } else if tree["core"] != nil || tree["booster"] != nil {
+    } else if tree["stages"] != nil || tree["booster"] != nil {
       self = .vehicle
     } else if tree["burns"] != nil {
       self = .mission

@@ -1,4 +1,5 @@
 internal import Experience
+internal import Physics
 
 /// Faults that only a pack's files together show: names that another file lacks, cues that never
 /// come, scenes moved by an unused instrument.
@@ -229,5 +230,25 @@ extension PackRules {
       }
     }
     return found
+  }
+}
+
+// What flies.
+extension PackRules {
+  /// Scenes, sounds and signals know the vehicle of Artemis I and its sky alone; another one flies in
+  /// `simulate`.
+  static func check(vehicle tree: JSON) -> [Complaint] {
+    let stages = tree["stages"]?.elements ?? []
+    let engines = stages.first?["engines_m"]?.elements?.count ?? 0
+    let boosters = tree["booster"]?["places_m"]?.elements?.count ?? 0
+    if let place = tree["stages"], stages.count != 1 || engines != 4 || boosters != 2 {
+      let found = "\(stages.count), with \(engines) engines and \(boosters) boosters"
+      return [complaint(place, .notDrawn(found))]
+    }
+    let shown = VehicleFile.words(.liftoff)
+    if let place = tree["liftoff"], let words = place.string, words != shown {
+      return [complaint(place, .notTheScenesSky(shown))]
+    }
+    return []
   }
 }

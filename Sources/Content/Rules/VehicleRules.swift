@@ -1,20 +1,25 @@
 internal import Physics
 
-/// The rules of a vehicle's file that its shape cannot say: tables ascend, engines are four, tanks
-/// hold what is in them.
+/// The rules of a vehicle's file that its shape cannot say: tables ascend, lists belong together, tanks
+/// hold what is in them. Those of names and phases are `VehicleSequenceRules`.
 enum VehicleRules {
   static func check(_ tree: JSON) -> [Complaint] {
-    let tables = (tree.members ?? []).flatMap { part in
-      (part.value.members ?? []).flatMap { isTable($0.key) ? ascends($0.value) : [] }
-    }
-    return engines(tree) + tables + shape(tree) + tanks(tree) + throttle(tree) + burns(tree)
-      + thrust(tree) + orbit(tree)
+    counts(tree) + tables(tree) + shape(tree) + tanks(tree) + throttle(tree) + burns(tree)
+      + thrust(tree) + orbit(tree) + VehicleSequenceRules(tree).check()
+  }
+
+  private static func tables(_ tree: JSON) -> [Complaint] {
+    (tree.elements ?? []).flatMap(tables)
+      + (tree.members ?? []).flatMap {
+        isTable($0.key) ? ascends($0.value) : tables($0.value)
+      }
   }
 
   /// The outline goes on above the core, and what stands beside the vehicle stands beside it.
   private static func shape(_ tree: JSON) -> [Complaint] {
     var complaints: [Complaint] = []
-    if let length = number(tree["core"], "length_m"),
+    let core = tree["stages"]?.elements?.first
+    if let length = number(core, "length_m"),
       let row = tree["payload"]?["outline_m"]?.elements?.first, let from = row.numbers?.first,
       from <= length
     {
@@ -23,10 +28,12 @@ enum VehicleRules {
     if let hinge = tree["pad"]?["armHinge_m"], let place = hinge.numbers, place == [0, 0] {
       complaints.append(Complaint(hinge.position, .rule(.hingeInVehicle)))
     }
-    if let place = tree["booster"]?["offset_m"], let offset = number(tree["booster"], "offset_m"),
-      let inner = number(tree["core"], "radius_m"), let outer = number(tree["booster"], "radius_m"),
-      offset < inner + outer
-    {
+    guard let inner = number(core, "radius_m"), let outer = number(tree["booster"], "radius_m")
+    else { return complaints }
+    for place in tree["booster"]?["places_m"]?.elements ?? [] {
+      guard let line = place.numbers, line.count == 2 else { continue }
+      let offset = (line[0] * line[0] + line[1] * line[1]).squareRoot()
+      guard offset < inner + outer else { continue }
       complaints.append(
         Complaint(place.position, .rule(.boostersInCore(offset: offset, least: inner + outer))))
     }
@@ -34,7 +41,7 @@ enum VehicleRules {
   }
 
   /// A number where it lies in its range; the shape's check has spoken of others.
-  private static func number(_ part: JSON?, _ key: String) -> Double? {
+  static func number(_ part: JSON?, _ key: String) -> Double? {
     guard let value = part?[key]?.number, VehicleRanges.number(key).contains(value) else {
       return nil
     }
@@ -48,22 +55,26 @@ enum VehicleRules {
     return pair[1]
   }
 
-  /// Checks that tanks hold their contents: within the core, and neither tank within the other.
+  /// Checks that tanks hold their contents: within the stage, and neither tank within the other.
   private static func tanks(_ tree: JSON) -> [Complaint] {
-    guard let core = tree["core"], let booster = tree["booster"] else { return [] }
-    var complaints =
-      less("unusable_kg", than: "propellant_kg", in: core)
-      + less("propellantBottom_m", than: "propellantTop_m", in: booster)
-    guard let oxygen = column(core, "oxygen"), let hydrogen = column(core, "hydrogen"),
-      let length = number(core, "length_m")
+    let grain =
+      tree["booster"].map { less("propellantBottom_m", than: "propellantTop_m", in: $0) } ?? []
+    return (tree["stages"]?.elements ?? []).flatMap(tanks(ofStage:)) + grain
+  }
+
+  private static func tanks(ofStage stage: JSON) -> [Complaint] {
+    var complaints = less("unusable_kg", than: "propellant_kg", in: stage)
+    guard let oxidiser = column(stage, "oxidiser"), let fuel = column(stage, "fuel"),
+      let length = number(stage, "length_m")
     else { return complaints }
-    for (name, tank) in [("oxygen", oxygen), ("hydrogen", hydrogen)] where tank.top > length {
-      let rule = Rule.tankOverTop(name, top: tank.top, length: length)
+    let end = (number(stage, "bottom_m") ?? 0) + length
+    for (name, tank) in [("oxidiser", oxidiser), ("fuel", fuel)] where tank.top > end {
+      let rule = Rule.tankOverTop(
+        name, top: tank.top, stage: stage["name"]?.string ?? "", end: end)
       complaints.append(Complaint(tank.place, .rule(rule)))
       return complaints
     }
-    let (lower, upper) =
-      oxygen.bottom < hydrogen.bottom ? (oxygen, hydrogen) : (hydrogen, oxygen)
+    let (lower, upper) = oxidiser.bottom < fuel.bottom ? (oxidiser, fuel) : (fuel, oxidiser)
     if lower.top > upper.bottom {
       let rule = Rule.tanksOverlap(top: lower.top, bottom: upper.bottom)
       complaints.append(Complaint(lower.place, .rule(rule)))
@@ -71,7 +82,7 @@ enum VehicleRules {
     return complaints
   }
 
-  /// How far up one of the core's liquids stands.
+  /// How far up one of a stage's liquids stands.
   private static func column(
     _ core: JSON, _ name: String
   ) -> (place: Position, bottom: Double, top: Double)? {
@@ -79,7 +90,7 @@ enum VehicleRules {
       let share = number(core, "oxidiserShare"), let mass = number(core, "propellant_kg"),
       let density = number(core, "\(name)Density_kg_m3"), let radius = number(core, "radius_m")
     else { return nil }
-    let part = name == "oxygen" ? share : 1 - share
+    let part = name == "oxidiser" ? share : 1 - share
     return (place.position, bottom, bottom + mass * part / (density * .pi * radius * radius))
   }
 
@@ -93,17 +104,14 @@ enum VehicleRules {
   /// Engines start up to the level that is asked of them, and stop; the programme asks for what they
   /// can give.
   private static func throttle(_ tree: JSON) -> [Complaint] {
-    guard let core = tree["core"] else { return [] }
-    var complaints =
-      level(core, "startTransient_s_level", atStart: 0, atEnd: 1)
-      + level(core, "stopTransient_s_level", atStart: 1, atEnd: 0)
-    guard let least = core["leastThrottle"], let low = number(core, "leastThrottle"),
+    let stages = tree["stages"]?.elements ?? []
+    var complaints = stages.flatMap { stage in
+      level(stage, "startTransient_s_level", atStart: 0, atEnd: 1)
+        + level(stage, "stopTransient_s_level", atStart: 1, atEnd: 0) + order(ofThrottles: stage)
+    }
+    guard complaints.isEmpty, let core = stages.first, let low = number(core, "leastThrottle"),
       let high = number(core, "fullThrottle")
     else { return complaints }
-    guard low <= high else {
-      let rule = Rule.notLess("leastThrottle", low, of: "fullThrottle", high)
-      return complaints + [Complaint(least.position, .rule(rule))]
-    }
     for row in tree["ascent"]?["throttle_s_level"]?.elements ?? [] {
       guard let level = second(row, of: "throttle_s_level"), !(low...high).contains(level) else {
         continue
@@ -112,6 +120,14 @@ enum VehicleRules {
       complaints.append(Complaint(row.position, .rule(rule)))
     }
     return complaints
+  }
+
+  private static func order(ofThrottles stage: JSON) -> [Complaint] {
+    guard let least = stage["leastThrottle"], let low = number(stage, "leastThrottle"),
+      let high = number(stage, "fullThrottle"), low > high
+    else { return [] }
+    let rule = Rule.notLess("leastThrottle", low, of: "fullThrottle", high)
+    return [Complaint(least.position, .rule(rule))]
   }
 
   private static func level(
@@ -154,17 +170,31 @@ enum VehicleRules {
     guard low <= high else {
       return [Complaint(perigee.position, .rule(.perigeeOverApogee(low, apogee: high)))]
     }
+    // An orbit is quoted over the equator's radius, a place over the ellipsoid, which lies up to 21.4 km
+    // lower.
     guard let place = ascent["cutoffAltitude_m"], let cutoff = number(ascent, "cutoffAltitude_m"),
-      !(low <= cutoff && cutoff <= high)
+      !(low <= cutoff && cutoff <= high + 21_400)
     else { return [] }
     return [Complaint(place.position, .rule(.cutoffOutside(cutoff, low: low, high: high)))]
   }
 
-  /// The core has four engines, as many as it has moments of start.
-  private static func engines(_ tree: JSON) -> [Complaint] {
-    guard let places = tree["core"]?["engines_m"], let rows = places.elements, rows.count != 4
-    else { return [] }
-    return [Complaint(places.position, .wrongCount("engines_m", expected: 4, found: rows.count))]
+  /// Lists that belong together are as long as each other.
+  private static func counts(_ tree: JSON) -> [Complaint] {
+    let pairs =
+      (tree["stages"]?.elements ?? []).map { ($0, "engines_m", ["starts_s"]) }
+      + [
+        (tree["booster"], "places_m", ["match"]),
+        (tree["pad"], "armHeights_m", ["armEnds_m", "armHalfWidths_m"]),
+      ].compactMap { part, key, others in part.map { ($0, key, others) } }
+    return pairs.flatMap { part, key, others -> [Complaint] in
+      guard let count = part[key]?.elements?.count else { return [] }
+      return others.compactMap { other in
+        guard let list = part[other], let found = list.elements?.count, found != count else {
+          return nil
+        }
+        return Complaint(list.position, .wrongCount(other, expected: count, found: found))
+      }
+    }
   }
 
   private static func isTable(_ key: String) -> Bool {

@@ -6,21 +6,25 @@ internal import Physics
 extension VehicleDefinition {
   init(_ json: JSON) {
     self.init()
-    core = CoreDefinition(json.need("core"))
-    booster = BoosterDefinition(json.need("booster"))
+    sources = json.list("sources").map { $0.string ?? "" }
+    liftoff = Epoch(words: json.string("liftoff")) ?? .liftoff
+    stages = json.list("stages").map(StageDefinition.init)
+    booster = json["booster"].map(BoosterDefinition.init) ?? .none
     payload = PayloadDefinition(json.need("payload"))
     aerodynamics = AerodynamicsDefinition(json.need("aerodynamics"))
     control = ControlDefinition(json.need("control"))
     pad = PadDefinition(json.need("pad"))
     ascent = AscentDefinition(json.need("ascent"))
-    departure = DepartureDefinition(json.need("departure"))
-    navigation = NavigationDefinition(json.need("navigation"))
+    departure = json["departure"].map(DepartureDefinition.init) ?? .none
+    navigation = json["navigation"].map(NavigationDefinition.init) ?? NavigationDefinition()
   }
 }
 
-extension CoreDefinition {
+extension StageDefinition {
   init(_ json: JSON) {
     self.init()
+    name = json.string("name")
+    bottom_m = json.double("bottom_m")
     dryMass_kg = json.double("dryMass_kg")
     dryCentre_m = json.double("dryCentre_m")
     length_m = json.double("length_m")
@@ -28,10 +32,10 @@ extension CoreDefinition {
     propellant_kg = json.double("propellant_kg")
     unusable_kg = json.double("unusable_kg")
     oxidiserShare = json.double("oxidiserShare")
-    hydrogenBottom_m = json.double("hydrogenBottom_m")
-    hydrogenDensity_kg_m3 = json.double("hydrogenDensity_kg_m3")
-    oxygenBottom_m = json.double("oxygenBottom_m")
-    oxygenDensity_kg_m3 = json.double("oxygenDensity_kg_m3")
+    fuelBottom_m = json.double("fuelBottom_m")
+    fuelDensity_kg_m3 = json.double("fuelDensity_kg_m3")
+    oxidiserBottom_m = json.double("oxidiserBottom_m")
+    oxidiserDensity_kg_m3 = json.double("oxidiserDensity_kg_m3")
     vacuumThrust_N = json.double("vacuumThrust_N")
     exitArea_m2 = json.double("exitArea_m2")
     specificImpulse_s = json.double("specificImpulse_s")
@@ -39,12 +43,17 @@ extension CoreDefinition {
     leastThrottle = json.double("leastThrottle")
     throttleRate_per_s = json.double("throttleRate_per_s")
     starts_s = json.numbers("starts_s")
+    stops_number_s = json.rows("stops_number_s")
     engines_m = json.rows("engines_m")
+    fixedEngines = json.numbers("fixedEngines")
     gimbalStation_m = json.double("gimbalStation_m")
     gimbalLimit_deg = json.double("gimbalLimit_deg")
     gimbalRate_deg_s = json.double("gimbalRate_deg_s")
     startTransient_s_level = json.rows("startTransient_s_level")
     stopTransient_s_level = json.rows("stopTransient_s_level")
+    thrusterTorque_N_m = json.double("thrusterTorque_N_m")
+    separationDelay_s = json.double("separationDelay_s")
+    ignitionDelay_s = json.double("ignitionDelay_s")
   }
 }
 
@@ -54,7 +63,7 @@ extension BoosterDefinition {
     dryMass_kg = json.double("dryMass_kg")
     length_m = json.double("length_m")
     radius_m = json.double("radius_m")
-    offset_m = json.double("offset_m")
+    places_m = json.rows("places_m")
     dryCentre_m = json.double("dryCentre_m")
     propellant_kg = json.double("propellant_kg")
     propellantBottom_m = json.double("propellantBottom_m")
@@ -65,6 +74,8 @@ extension BoosterDefinition {
     gimbalRate_deg_s = json.double("gimbalRate_deg_s")
     vacuumThrust_s_N = json.rows("vacuumThrust_s_N")
     match = json.numbers("match")
+    separationLevel = json.double("separationLevel")
+    separationDelay_s = json.double("separationDelay_s")
     separationMotors = json.whole("separationMotors")
     separationThrust_N = json.double("separationThrust_N")
     separationBurn_s = json.double("separationBurn_s")
@@ -74,20 +85,34 @@ extension BoosterDefinition {
 extension PayloadDefinition {
   init(_ json: JSON) {
     self.init()
-    adapter_kg = json.double("adapter_kg")
-    adapterCentre_m = json.double("adapterCentre_m")
-    upperStageDry_kg = json.double("upperStageDry_kg")
-    upperStagePropellant_kg = json.double("upperStagePropellant_kg")
-    upperStageCentre_m = json.double("upperStageCentre_m")
-    spacecraftAdapter_kg = json.double("spacecraftAdapter_kg")
-    crewModule_kg = json.double("crewModule_kg")
-    serviceModule_kg = json.double("serviceModule_kg")
-    spacecraftCentre_m = json.double("spacecraftCentre_m")
-    fairings_kg = json.double("fairings_kg")
-    fairingsCentre_m = json.double("fairingsCentre_m")
-    abortSystem_kg = json.double("abortSystem_kg")
-    abortSystemCentre_m = json.double("abortSystemCentre_m")
+    parts = json.list("parts").map(PartDefinition.init)
     outline_m = json.rows("outline_m")
+  }
+}
+
+extension PartDefinition {
+  init(_ json: JSON) {
+    self.init()
+    name = json.string("name")
+    mass_kg = json.double("mass_kg")
+    centre_m = json.double("centre_m")
+    length_m = json.double("length_m")
+    radius_m = json.double("radius_m")
+    leavesWith = json.string("leavesWith")
+    leavesAfter = json.string("leavesAfter")
+    delay_s = json.double("delay_s")
+  }
+}
+
+extension PhaseDefinition {
+  init(_ json: JSON) {
+    self.init(Steer(rawValue: json.string("steer")) ?? .explicit)
+    until = json.string("until")
+    delay_s = json.double("delay_s")
+    pitch_s_deg = json.rows("pitch_s_deg")
+    kick_deg = json.double("kick_deg")
+    start_s = json.double("start_s")
+    rate_deg_s = json.double("rate_deg_s")
   }
 }
 
@@ -142,18 +167,12 @@ extension AscentDefinition {
     perigee_m = json.double("perigee_m")
     apogee_m = json.double("apogee_m")
     inclination_deg = json.double("inclination_deg")
-    ascendingNode_deg = json.double("ascendingNode_deg")
+    ascendingNode_deg = json["ascendingNode_deg"]?.number
     cutoffAltitude_m = json.double("cutoffAltitude_m")
     azimuth_deg = json.double("azimuth_deg")
-    pitch_s_deg = json.rows("pitch_s_deg")
+    phases = json.list("phases").map(PhaseDefinition.init)
     throttle_s_level = json.rows("throttle_s_level")
-    separationLevel = json.double("separationLevel")
-    separationDelay_s = json.double("separationDelay_s")
-    fairings_s = json.double("fairings_s")
-    abortSystem_s = json.double("abortSystem_s")
-    guidanceDelay_s = json.double("guidanceDelay_s")
     loadLimit_g = json.double("loadLimit_g")
-    coreSeparationDelay_s = json.double("coreSeparationDelay_s")
     windEast_m_s = json.double("windEast_m_s")
     windNorth_m_s = json.double("windNorth_m_s")
     failedEngine = json.whole("failedEngine")

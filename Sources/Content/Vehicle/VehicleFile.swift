@@ -33,14 +33,32 @@ public enum VehicleFile {
     switch value {
     case let number as Int: return JSON(.number(Double(number)))
     case let number as Double: return JSON(.number(number))
-    case let list as [Double]: return JSON(.array(list.map { JSON(.number($0)) }))
-    case let rows as [[Double]]: return JSON(.array(rows.map { tree(of: $0) }))
+    case let text as String: return JSON(.string(text))
+    case let moment as Epoch: return JSON(.string(VehicleFile.words(moment)))
+    case let steer as PhaseDefinition.Steer: return JSON(.string(steer.rawValue))
+    case let list as [Any]: return JSON(.array(list.map { tree(of: $0) }))
     default:
-      let members = Mirror(reflecting: value).children.map {
-        JSON.Member(key: $0.label ?? "", position: Position(), value: tree(of: $0.value))
+      let absent = VehicleAbsence(of: value)
+      let members = Mirror(reflecting: value).children.compactMap { child -> JSON.Member? in
+        let key = child.label ?? ""
+        guard let present = VehicleFile.present(child.value) else { return nil }
+        let tree = tree(of: present)
+        guard !absent.isAbsent(key, tree) else { return nil }
+        return JSON.Member(key: key, position: Position(), value: tree)
       }
       return JSON(.object(members))
     }
+  }
+
+  /// What an optional holds.
+  private static func present(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+
+  /// To the second, as a file says it.
+  static func words(_ moment: Epoch) -> String {
+    String(moment.words.prefix { $0 != "." })
   }
 }
 
@@ -53,6 +71,16 @@ extension JSON {
     }
     guard case .object(var members) = self.value else {
       self = value
+      return
+    }
+    // A stage or a part is called by its name, a phase by the way it steers.
+    for index in members.indices where !members.contains(where: { $0.key == key }) {
+      guard case .array(var elements) = members[index].value.value,
+        let place = elements.firstIndex(where: { ($0["name"] ?? $0["steer"])?.string == key })
+      else { continue }
+      elements[place].set(path.dropFirst(), to: value)
+      members[index].value.value = .array(elements)
+      self.value = .object(members)
       return
     }
     if let index = members.firstIndex(where: { $0.key == key }) {

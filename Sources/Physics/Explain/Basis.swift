@@ -88,6 +88,7 @@ extension Basis {
     case .loadLimit: [Basis(.published, .trajectoryPapers)]
     case .transient, .shutDown, .tailOff: [Basis(.taken, .here, .startTransient)]
     case .pitchProgramme: [Basis(.fitted, .here, .pitchProgramme)]
+    case .gravityTurn: [Basis(.taken, .here, .pitchProgramme)]
     case .guidance: [Basis(.published, .guidancePaper)]
     case .turnRateLimit, .lag, .attitudeError, .turnRate, .accelerationLimit, .roll, .actuator:
       [Basis(.taken, .here, .control)]

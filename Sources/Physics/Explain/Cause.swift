@@ -19,7 +19,7 @@ public enum Cause: String, Sendable, CaseIterable {
   // Commands and limits.
   case fullThrottle, throttleBucket, throttleBeforeSeparation, loadLimit, leastThrottle
   case throttleRate, transient, shutDown
-  case pitchProgramme, guidance, held, turnRateLimit, lag
+  case pitchProgramme, gravityTurn, guidance, held, turnRateLimit, lag
   case attitudeError, turnRate, gyroscope, accelerationLimit, roll, actuator
   // Stages of an integral.
   case withBoosters, withoutBoosters

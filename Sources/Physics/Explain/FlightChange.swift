@@ -28,10 +28,10 @@ public enum FlightChange: Sendable, Equatable {
     var v = nominal
     switch self {
     case .thrust(let part):
-      v.core.vacuumThrust_N *= part
+      for stage in v.stages.indices { v.stages[stage].vacuumThrust_N *= part }
       v.booster.vacuumThrust_s_N = v.booster.vacuumThrust_s_N.map { [$0[0] / part, $0[1] * part] }
-    case .booster(let part): v.booster.match[0] *= part
-    case .payload(let mass): v.payload.spacecraftAdapter_kg += mass
+    case .booster(let part): if !v.booster.match.isEmpty { v.booster.match[0] *= part }
+    case .payload(let mass): v.payload.add(mass)
     case .windEast(let speed): v.ascent.windEast_m_s = speed
     case .windNorth(let speed): v.ascent.windNorth_m_s = speed
     case .drag(let part): v.aerodynamics.dragFactor *= part

@@ -80,7 +80,8 @@ extension FlightEvent {
   /// Those that can be explained: of the ascent, and its ends.
   public static let explained: [FlightEvent] = [
     .engineStart, .boosterIgnition, .liftoff, .towerClear, .mach1, .maxQ, .boosterSeparation,
-    .fairingsJettison, .abortSystemJettison, .mainEngineCutoff, .coreSeparation, .impact,
+    .fairingsJettison, .abortSystemJettison, .partJettison, .engineCutoff, .mainEngineCutoff,
+    .coreSeparation, .stageCutoff, .stageSeparation, .stageIgnition, .payloadSeparation, .impact,
     .noLiftoff, .astray, .lost,
   ]
 }

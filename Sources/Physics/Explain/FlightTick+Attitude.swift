@@ -14,22 +14,28 @@ extension FlightTick {
   }
 
   private var isGuided: Bool {
-    let ascent = after.vehicle.ascent
-    return !after.attached.boosters && after.guidance.isStarted
-      && after.time >= after.sequence.separation_s + ascent.guidanceDelay_s
-      && after.sequence.cutoff_s == .infinity
+    steer == .explicit && after.guidance.isStarted && after.sequence.cutoff_s == .infinity
   }
+
+  private var steer: PhaseDefinition.Steer { after.model.phases[steered.steeringPhase].steer }
 
   /// Who says where the axis is to point.
   var attitudeCause: Cause {
     guard after.sequence.lifted else { return .pad }
-    return after.attached.boosters ? .pitchProgramme : isGuided ? .guidance : .held
+    let isHeld = after.sequence.cutoff_s < .infinity && !after.attached.boosters
+    if isHeld { return .held }
+    return switch steer {
+    case .rise, .table: .pitchProgramme
+    case .gravityTurn: .gravityTurn
+    case .hold: .held
+    case .explicit: isGuided ? .guidance : .held
+    }
   }
 
   /// The attitude that was asked for, before limits.
   private var target: Quaternion {
     switch attitudeCause {
-    case .pitchProgramme: steered.openLoop()
+    case .pitchProgramme, .gravityTurn: steered.programmed(steered.steeringPhase)
     case .guidance: steered.guided()
     default: before.steering.commanded
     }
@@ -76,10 +82,14 @@ extension FlightTick {
   /// nil where nothing pushes, or not with a lever.
   private func askedTurn(_ lane: Int, isX: Bool) -> [Contribution]? {
     let model = after.model.nozzles
-    let thrust = Effort.thrust(after.propulsion, boosters: after.attached.boosters, model)
-    let across = (thrust * (after.properties.centre_m.y - model.y)).sum()
-    let about = (thrust * (model.x * model.x + model.z * model.z)).sum()
-    guard thrust.sum() > 0.1 * model.engineThrust_N, across != 0, about != 0 else { return nil }
+    let banks = zip(Push.banks(of: after), [model] + after.model.moreNozzles)
+    let push = banks.reduce(0) { $0 + $1.0.thrust_N.sum() }
+    let across = banks.reduce(0) { sum, bank in
+      let arm = after.properties.centre_m.y - bank.1.y
+      return sum + (bank.0.thrust_N * bank.1.turns * arm).sum()
+    }
+    let about = banks.reduce(0) { $0 + ($1.0.thrust_N * $1.1.reach).sum() }
+    guard push > 0.1 * model.engineThrust_N, across != 0 else { return nil }
     // A push toward x turns about z, and a push toward z about x the other way.
     let axis = isX ? 2 : 0
     let sign = (isX ? 1.0 : -1.0) * FlightTick.degree
@@ -94,7 +104,10 @@ extension FlightTick {
         ])
     }
     let twist = torques.reduce(0) { $0 + $1.torque.y }
-    return torques.map { part($0.kind, $0.cause, $0.torque) } + [
+    let turns = torques.map { part($0.kind, $0.cause, $0.torque) }
+    // Engines on the axis have no lever about it.
+    guard about > 0 else { return turns }
+    return turns + [
       Contribution(
         .steering, .roll, times: sign,
         product: [

@@ -5,11 +5,11 @@ extension FlightTick {
   /// Along the axis, as telemetry has it.
   static func thrusts(_ flight: Flight) -> [Contribution] {
     let model = flight.model
-    let push = Effort.thrust(flight.propulsion, boosters: flight.attached.boosters, model.nozzles)
-    let (x, z) = (flight.nozzles.x, flight.nozzles.z)
     let isBurning = flight.attached.core && flight.effort != Effort()
-    let levels = isBurning ? flight.propulsion.levels.sum() : 0
-    let turned = isBurning ? (push * (x * x + z * z)).sum() : 0
+    let banks = isBurning ? Push.banks(of: flight) : []
+    let levels = isBurning ? flight.propulsion.levelSum : 0
+    let turned = banks.reduce(0) { $0 + ($1.thrust_N * ($1.x * $1.x + $1.z * $1.z)).sum() }
+    let boosters = banks.flatMap { bank in (4..<8).map { bank.thrust_N[$0] } }
     return [
       Contribution(
         .thrust, .engines,
@@ -20,9 +20,12 @@ extension FlightTick {
       Contribution(
         .thrust, .boosters,
         sum: [
-          Contribution.Input("left_N", isBurning ? push[4] : 0),
-          Contribution.Input("right_N", isBurning ? push[5] : 0),
-        ]),
+          Contribution.Input("left_N", isBurning ? boosters[0] : 0),
+          Contribution.Input("right_N", isBurning ? boosters[1] : 0),
+        ]
+          + (4..<boosters.count).filter { boosters[$0] > 0 }.map {
+            Contribution.Input("booster\($0 - 1)_N", boosters[$0])
+          }),
       Contribution(
         .drag, .airPressure, times: -1,
         product: [
@@ -35,20 +38,26 @@ extension FlightTick {
   }
 
   static func masses(_ flight: Flight) -> [Contribution] {
-    let (stack, attached) = (flight.model.stack, flight.attached)
-    func part(_ cause: Cause, _ mass: Double, _ isThere: Bool = true) -> Contribution {
-      Contribution(.mass, cause, product: [Contribution.Input("mass_kg", isThere ? mass : 0)])
+    func part(_ cause: Cause, _ mass: Double) -> Contribution {
+      Contribution(.mass, cause, product: [Contribution.Input("mass_kg", mass)])
     }
-    let grain = flight.propulsion.boosterPropellant_kg
+    let (vehicle, attached) = (flight.vehicle, flight.attached)
+    let parts = attached.parts(of: vehicle)
+    func load(_ cause: Cause) -> Double {
+      parts.filter { $0.cause == cause }.reduce(0) { $0 + $1.mass_kg }
+    }
+    let place = attached.place(in: vehicle)
+    let stages = attached.core ? Array(vehicle.stages[place...]) : []
+    let upper = stages.dropFirst().reduce(0) { $0 + $1.dryMass_kg + $1.propellant_kg }
+    let boosters = attached.boosters ? vehicle.booster.places_m.count : 0
+    let grain = (0..<boosters).reduce(0) { $0 + flight.propulsion.boosterLeft_kg($1) }
     return [
-      part(.upperStage, stack.upper.mass_kg), part(.spacecraft, stack.spacecraft.mass_kg),
-      part(.fairings, stack.fairings.mass_kg, attached.fairings),
-      part(.abortSystem, stack.abortSystem.mass_kg, attached.abortSystem),
-      part(.core, stack.core.mass_kg, attached.core),
-      part(.adapter, stack.adapter.mass_kg, attached.core),
-      part(.corePropellant, flight.propulsion.corePropellant_kg, attached.core),
-      part(.emptyBoosters, 2 * stack.booster.mass_kg, attached.boosters),
-      part(.boosterPropellant, grain.x + grain.y, attached.boosters),
+      part(.upperStage, load(.upperStage) + upper), part(.spacecraft, load(.spacecraft)),
+      part(.fairings, load(.fairings)), part(.abortSystem, load(.abortSystem)),
+      part(.core, stages.first?.dryMass_kg ?? 0), part(.adapter, load(.adapter)),
+      part(.corePropellant, attached.core ? flight.propulsion.corePropellant_kg : 0),
+      part(.emptyBoosters, Double(boosters) * vehicle.booster.dryMass_kg),
+      part(.boosterPropellant, grain),
     ]
   }
 
@@ -62,7 +71,8 @@ extension FlightTick {
   }
 
   var propellantParts: [Contribution] {
-    left(after.vehicle.core.propellant_kg, after.propulsion.corePropellant_kg)
+    let stage = after.vehicle.stages[after.attached.place(in: after.vehicle)]
+    return left(stage.propellant_kg, after.propulsion.corePropellant_kg)
   }
 
   /// Of the left booster, 0, or the right, 1; none is left of one that is gone.
@@ -75,13 +85,12 @@ extension FlightTick {
 
   /// The mean of before and after is what burns in a tick.
   var flowParts: [Contribution] {
-    (0..<4).map { engine in
+    zip(start.propulsion.allLevels, after.propulsion.allLevels).map { before, after in
       Contribution(
         .thrust, .engines, times: -0.5,
         product: [
-          Contribution.Input(
-            "twiceLevel", start.propulsion.levels[engine] + after.propulsion.levels[engine]),
-          Contribution.Input("fullFlow_kg_s", after.model.engineFlow),
+          Contribution.Input("twiceLevel", before + after),
+          Contribution.Input("fullFlow_kg_s", self.after.model.engineFlow),
         ])
     }
   }
@@ -146,6 +155,14 @@ extension FlightTick {
     return rises ? .throttleBucket : .throttleBeforeSeparation
   }
 
+  /// Beside boosters the programme has the throttle; without any both it and the load limit do, and the
+  /// lower one is asked for.
+  private var isProgrammed: Bool {
+    if before.attached.boosters { return true }
+    return after.model.isProgrammed
+      && wantedThrottle == after.model.throttle.value(at: after.time)
+  }
+
   private var isLeast: Bool { wantedThrottle == after.model.leastThrottle }
 
   /// Full throttle, what programme or load limit take of it, how far the valves are behind, and what
@@ -155,7 +172,7 @@ extension FlightTick {
     let setting = after.propulsion.throttle
     let level = telemetry.engineLevels.max()
     let full = after.model.fullThrottle
-    let isProgramme = before.attached.boosters
+    let isProgramme = isProgrammed
     let isShut = after.sequence.cutoff_s < .infinity
     return [
       Contribution(.command, .fullThrottle, product: [Contribution.Input("fullThrottle", full)]),
@@ -179,11 +196,31 @@ extension FlightTick {
     guard quantity == .throttle, before.sequence.lifted, after.sequence.cutoff_s == .infinity
     else { return nil }
     let ascent = after.vehicle.ascent
-    if before.attached.boosters {
+    if isProgrammed {
       let row = ascent.throttle_s_level.last { $0[0] <= time_s }
       return row.map { FlightRule("missionTime_s", .reaches, time_s, $0[0]) }
     }
     return FlightRule(
       "load_g", .reaches, before.felt.length / Earth.standardGravity, ascent.loadLimit_g)
+  }
+}
+
+extension Propulsion {
+  /// Of each engine, with those that are not there.
+  var allLevels: [Double] {
+    let banks = [levels] + more.map(\.levels)
+    return banks.flatMap { bank in (0..<4).map { bank[$0] } }
+  }
+}
+
+extension PartDefinition {
+  /// The name under which its mass is told.
+  fileprivate var cause: Cause {
+    switch name {
+    case "fairings": .fairings
+    case "abortSystem": .abortSystem
+    case "upperStageDry", "upperStagePropellant": .upperStage
+    default: leavesWith.isEmpty && !isLoose ? .spacecraft : .adapter
+    }
   }
 }

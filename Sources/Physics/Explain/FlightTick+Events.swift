@@ -9,23 +9,29 @@ extension FlightTick {
   }
 
   func card(of event: FlightEvent) throws(ExplanationFault) -> Card {
-    let ascent = after.vehicle.ascent
     switch event {
     case .engineStart: return try clock(after.vehicle.core.starts_s.min() ?? 0)
     case .boosterIgnition: return try clock(0)
-    case .fairingsJettison: return try clock(ascent.fairings_s)
-    case .abortSystemJettison: return try clock(ascent.abortSystem_s)
-    case .noLiftoff, .astray: return try clock(Flight.longestAscent_s)
+    case .fairingsJettison, .abortSystemJettison, .partJettison: return try clock(jettison_s)
+    case .engineCutoff: return try clock(engineStop_s)
+    case .noLiftoff, .astray: return try clock(after.longest_s)
     case .liftoff: return try liftoff()
     case .towerClear: return try towerClear()
     case .mach1: return try mach1()
     case .maxQ: return try maxQ()
     case .boosterSeparation:
-      return try waited(
-        ascent.separationDelay_s, since: after.sequence.separation_s - ascent.separationDelay_s)
-    case .mainEngineCutoff: return try after.sequence.depleted ? dry() : fastEnough()
-    case .coreSeparation:
-      return try waited(ascent.coreSeparationDelay_s, since: after.sequence.cutoff_s)
+      let wait = after.vehicle.booster.separationDelay_s
+      return try waited(wait, since: after.sequence.separation_s - wait)
+    case .mainEngineCutoff, .stageCutoff:
+      let isDry = after.sequence.depleted || after.sequence.cutoff_s == .infinity
+      return try isDry ? dry() : fastEnough()
+    case .coreSeparation, .payloadSeparation:
+      return try waited(before.model.separationDelay_s, since: after.sequence.cutoff_s)
+    case .stageSeparation:
+      return try waited(before.model.separationDelay_s, since: before.staging.cutoff_s)
+    case .stageIgnition:
+      let wait = stage.ignitionDelay_s
+      return try waited(wait, since: after.staging.ignition_s - wait)
     case .impact: return try impact()
     case .lost:
       return Card(
@@ -34,6 +40,25 @@ extension FlightTick {
           [Contribution(.motion, .tick, product: [Contribution.Input("missionTime_s", time_s)])]))
     default: throw .noSuchEvent(event)
     }
+  }
+
+  /// The lowest stage that is there.
+  private var stage: StageDefinition {
+    after.vehicle.stages[after.attached.place(in: after.vehicle)]
+  }
+
+  /// When the loose part that left in this tick was to leave.
+  private var jettison_s: Double {
+    let left = zip(before.attached.loose, after.attached.loose).map { $0 && !$1 }
+    return left.firstIndex(of: true).map { before.model.leaves_s[$0] } ?? time_s
+  }
+
+  /// When the engine that was shut down in this tick before the others was to be.
+  private var engineStop_s: Double {
+    let number = before.staging.stopped
+    let begin_s = after.attached.place(in: after.vehicle) == 0 ? 0 : after.staging.ignition_s
+    return number < stage.stops_number_s.count
+      ? begin_s + stage.stops_number_s[number][1] : time_s
   }
 
   /// The sequencer's clock; an event comes with the first tick that is not before its time.
@@ -105,7 +130,7 @@ extension FlightTick {
       value: try breakdown(of: .dynamicPressure), change: try change(of: .dynamicPressure),
       rule: FlightRule(
         "dynamicPressure_Pa", .fallsBelow, telemetry.dynamicPressure_Pa,
-        0.998 * after.sequence.greatestPressure, notBefore_s: 62))
+        0.998 * after.sequence.greatestPressure))
   }
 
   /// The orbit's energy, with what the tail-off will add, as it stood when the decision fell.
@@ -139,7 +164,7 @@ extension FlightTick {
       value: try breakdown(of: .propellant), change: try change(of: .propellant),
       rule: FlightRule(
         "corePropellant_kg", .fallsBelow, after.propulsion.corePropellant_kg,
-        after.vehicle.core.unusable_kg))
+        after.model.unusable_kg))
   }
 
   private func impact() throws(ExplanationFault) -> Card {

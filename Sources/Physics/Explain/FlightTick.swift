@@ -13,22 +13,32 @@ struct FlightTick {
   init(before: Flight, after: Flight, tally: FlightTally) {
     (self.before, self.after, self.tally) = (before, after, tally)
     var start = before
-    if before.attached != after.attached && after.attached.core {
-      // As `Flight.leave` does it.
-      let old = before.model.stack.properties(before.attached, after.propulsion)
-      start.attached = after.attached
-      start.propulsion = after.propulsion
-      start.properties = after.properties
-      start.body.recentre(by: after.properties.centre_m - old.centre_m)
-      start.effort = Effort(
-        start.nozzles, start.propulsion, boosters: start.attached.boosters, start.properties,
-        start.model.nozzles)
-    }
+    if before.attached != after.attached && after.attached.core { start.part(as: after) }
     self.start = start
   }
 
   var time_s: Double { after.time }
   var telemetry: Telemetry { after.telemetry }
+}
+
+extension Flight {
+  /// Leaves behind what `after`, a tick later, no longer has, as `leave` does it.
+  fileprivate mutating func part(as after: Flight) {
+    var burnt = propulsion
+    var asked = self
+    asked.clock = after.clock
+    burnt.step(to: after.time, throttle: asked.wantedThrottle(), model)
+    let centre_m = model.stack.properties(burnt).centre_m
+    if attached.stages != after.attached.stages {
+      nozzles = Nozzles(banks: after.model.moreNozzles.count)
+    }
+    attached = after.attached
+    model = after.model
+    propulsion = after.propulsion
+    properties = after.properties
+    body.recentre(by: properties.centre_m - centre_m)
+    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
+  }
 }
 
 /// What is added up along an ascent: who made the climb, and how things stood when the boosters left.

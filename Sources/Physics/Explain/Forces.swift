@@ -52,16 +52,19 @@ struct Forces {
   /// Of the engines and of the boosters, in a vacuum and in body axes.
   private static func pushes(_ flight: Flight) -> (engines: Vector3, boosters: Vector3) {
     guard flight.attached.core else { return (.zero, .zero) }
-    let thrust = Effort.thrust(
-      flight.propulsion, boosters: flight.attached.boosters, flight.model.nozzles)
-    let (x, z) = (flight.nozzles.x, flight.nozzles.z)
-    let fx = thrust * x
-    let fy = thrust * (1 - 0.5 * (x * x + z * z))
-    let fz = thrust * z
-    func sum(_ lanes: Range<Int>) -> Vector3 {
-      lanes.reduce(.zero) { $0 + Vector3(fx[$1], fy[$1], fz[$1]) }
+    var (engines, boosters) = (Vector3.zero, Vector3.zero)
+    for bank in Push.banks(of: flight) {
+      let (thrust, x, z) = (bank.thrust_N, bank.x, bank.z)
+      let fx = thrust * x
+      let fy = thrust * (1 - 0.5 * (x * x + z * z))
+      let fz = thrust * z
+      func sum(_ lanes: Range<Int>) -> Vector3 {
+        lanes.reduce(.zero) { $0 + Vector3(fx[$1], fy[$1], fz[$1]) }
+      }
+      engines += sum(0..<4)
+      boosters += sum(4..<8)
     }
-    return (sum(0..<4), sum(4..<6))
+    return (engines, boosters)
   }
 }
 
@@ -128,5 +131,26 @@ extension Forces {
           Contribution.Input("cosine", pull.dot(direction) / fall),
         ] + more),
     ]
+  }
+}
+
+/// Vacuum thrust of a bank of nozzles, and how they are turned: four engines, then boosters.
+struct Push {
+  let thrust_N, x, z: SIMD8<Double>
+
+  /// Of all that burns, the first bank first.
+  static func banks(of flight: Flight) -> [Push] {
+    let (propulsion, nozzles, model) = (flight.propulsion, flight.nozzles, flight.model)
+    let boosters = flight.attached.boosters
+    let first = Push(
+      thrust_N: Effort.thrust(propulsion, boosters: boosters, model.nozzles),
+      x: nozzles.x, z: nozzles.z)
+    return [first]
+      + model.moreNozzles.indices.map { place in
+        Push(
+          thrust_N: Effort.thrust(
+            propulsion.more[place], boosters: boosters, model.moreNozzles[place]),
+          x: nozzles.more[place].x, z: nozzles.more[place].z)
+      }
   }
 }

@@ -169,13 +169,27 @@ extension CommandSpec {
   private static let simulate = CommandSpec(
     verb: .simulate, summary: "Fly the vehicle without the story; write down what it did.",
     options: [
-      OptionSpec(option: .vehicle, value: "FILE", help: "another vehicle.json", reads: true),
+      OptionSpec(
+        option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles",
+        reads: true),
       OptionSpec(
         option: .mission, value: "FILE", help: "another mission.json", excludes: [.runs],
         needs: [.until], reads: true),
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
-        option: .until, value: "EVENT", help: "where to end (default: coreSeparation)",
+        option: .date, value: "MOMENT", help: "lift off then, UTC, as in 2022-11-16T06:47:44"),
+      OptionSpec(
+        option: .plane, value: "DEGREES|free",
+        help: "fly to the plane with that right ascension of its node, along it from the pad"),
+      OptionSpec(option: .azimuth, value: "DEGREES", help: "fly out along this azimuth"),
+      OptionSpec(
+        option: .window, value: "MINUTES",
+        help: "launch 25 times, from so long before to so long after, into one plane",
+        excludes: [
+          .runs, .run, .until, .mission, .rate, .json, .oem, .aem, .stk, .kml, .plot, .manifest,
+        ]),
+      OptionSpec(
+        option: .until, value: "EVENT", help: "where to end (default: the last stage is left)",
         choices: SimulateCommand.events, excludes: [.runs]),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
@@ -223,7 +237,7 @@ extension CommandSpec {
         choices: Study.known.map(\.name), needs: [.worst]),
       OptionSpec(
         option: .threads, value: "N", help: "on so many threads; changes no result",
-        needs: [.runs]),
+        needs: [.runs, .window]),
       seed.with(needs: [.runs, .run]), pack.with(excludes: [.vehicle]),
     ])
 

@@ -28,7 +28,7 @@ extension SimulateCommand {
         name: "this flight", table: FlightTable(TelemetryTable.columns, rows: record.rows))
       let page = FlightPage(
         title: title, subtitle: subtitle(record), flights: [own] + (beside.map { [$0] } ?? []),
-        marks: log.entries.map { FlightPage.Mark(name: $0.event.rawValue, time_s: $0.time_s) })
+        marks: log.entries.map { FlightPage.Mark(name: $0.words, time_s: $0.time_s) })
       try plot.write(page.svg)
     }
     if let words = log.failure ?? beyond?.failure { throw .checkFailed(words) }
@@ -100,17 +100,25 @@ struct FlightRecord {
   var rows: [[Double]] = []
   /// Names of the events since the row before.
   var events: [String] = []
-  var orbit = OrbitMessage()
-  var attitude = AttitudeMessage()
-  var ephemeris = EphemerisFile()
-  var track = GroundTrack()
+  var orbit: OrbitMessage
+  var attitude: AttitudeMessage
+  var ephemeris: EphemerisFile
+  var track: GroundTrack
+
+  private init(_ vehicle: VehicleDefinition, until: FlightEvent) {
+    log = FlightLog(until: until, of: vehicle)
+    orbit = OrbitMessage(liftoff: vehicle.liftoff)
+    attitude = AttitudeMessage(liftoff: vehicle.liftoff)
+    ephemeris = EphemerisFile(liftoff: vehicle.liftoff)
+    track = GroundTrack(liftoff: vehicle.liftoff)
+  }
 
   /// Flies it, and says its events as they come.
   static func fly(
     _ vehicle: VehicleDefinition, _ wind: WindProfile? = nil, until: FlightEvent, rate: Int
   ) -> FlightRecord {
     var flight = Flight(vehicle: vehicle, wind: wind)
-    var record = FlightRecord(log: FlightLog(until: until))
+    var record = FlightRecord(vehicle, until: until)
     let table = TelemetryTable(vehicle)
     var (calls, since): (Int, [String]) = (0, [])
     Console.say(FlightLog.heading)
@@ -121,11 +129,12 @@ struct FlightRecord {
       record.log.add(now, flight)
       for entry in record.log.entries[before...] {
         Console.say(entry.line)
-        record.track.add(entry.event, at: entry.place, missionTime_s: entry.time_s)
+        record.track.add(
+          entry.words, entry.event.cause, at: entry.place, missionTime_s: entry.time_s)
       }
-      since += now.events.map(\.rawValue)
+      since += now.moments.map(\.event.rawValue)
       // A coast is written ten seconds apart.
-      calls = now.events.contains(.coreSeparation) ? 0 : calls + 1
+      calls = now.events.contains(vehicle.insertion) ? 0 : calls + 1
       let isSeparated = record.log.isSeparated
       guard record.log.isOver || calls % (isSeparated ? 10 : 120 / rate) == 0 else { continue }
       record.rows.append(table.row(now))

@@ -13,6 +13,8 @@ struct SimulateCommand {
   let mission: MissionEvent?
   let plan: MissionDefinition
   let rate: Int
+  /// Minutes of a window of launches to either side; nil for a single one.
+  let window: Int?
   /// Scattered flights to fly; nil for a single one.
   let runs: ClosedRange<Int>?
   /// The one scattered flight to fly alone; nil for the nominal one.
@@ -33,9 +35,10 @@ struct SimulateCommand {
       mission = arguments.text(.until).flatMap(MissionEvent.init)
       until =
         if mission != nil { .spacecraftSeparation } else {
-          try SimulateCommand.event(arguments.text(.until) ?? "coreSeparation")
+          try arguments.text(.until).map(SimulateCommand.event) ?? vehicle.insertion
         }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
+      window = try arguments.whole(.window, in: 1...720)
       runs = try arguments.text(.runs).map(SimulateCommand.range)
       run = try arguments.whole(.run, in: 0...(SimulateCommand.most - 1))
       seed = try arguments.seed() ?? 1
@@ -43,6 +46,9 @@ struct SimulateCommand {
       worst = try Worst(arguments, among: FlightResult.measures + scatter.columns)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
+    if let word = arguments.text(.until), let reason = vehicle.obstacle(to: until) {
+      throw .usage(.impossible(.until, word, [reason]))
+    }
     if let mission {
       for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
         throw .usage(
@@ -69,6 +75,7 @@ struct SimulateCommand {
   }
 
   func perform() throws(Failure) {
+    if let window { return try flyWindow(window) }
     if let runs { try flyMany(runs) } else { try flyOne() }
   }
 
@@ -116,7 +123,7 @@ extension SimulateCommand {
         throw .usage(.impossible(.set, change, error.errors.map(\.problem.words)))
       }
     }
-    return vehicle
+    return try launched(vehicle, arguments)
   }
 
   /// All events that a flight or its mission can be flown to.
@@ -139,9 +146,9 @@ extension SimulateCommand {
 
   /// The options that chose the vehicle and what scatters it, as a shell takes them.
   var choices: String {
-    [Option.vehicle, .pack, .set, .dispersions].flatMap { option in
+    [Option.vehicle, .pack, .set, .date, .plane, .azimuth, .dispersions].flatMap { option in
       arguments.all(option).map { value in
-        let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/".contains($0) }
+        let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/:".contains($0) }
         return "\(option.name) " + (isPlain ? value : "'\(value.replacing("'", with: "'\\''"))'")
       }
     }.joined(separator: " ")
@@ -155,7 +162,10 @@ extension SimulateCommand {
     }
     let pack = arguments.text(.pack).flatMap { $0.split(separator: "/").last.map(String.init) }
     let name = file ?? pack ?? "Artemis I"
-    let changes = arguments.all(.set)
+    let launch = [Option.date, .plane, .azimuth].compactMap { option in
+      arguments.text(option).map { "\(option.name) \($0)" }
+    }
+    let changes = arguments.all(.set) + launch
     return changes.isEmpty ? name : "\(name), \(changes.joined(separator: ", "))"
   }
 }

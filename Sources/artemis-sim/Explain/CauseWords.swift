@@ -4,7 +4,7 @@ internal import Physics
 extension Cause {
   var words: String {
     switch self {
-    case .engines: "the RS-25 engines"
+    case .engines: "the engines"
     case .boosters: "the boosters"
     case .airPressure: "the air's pressure on the nozzles"
     case .gravity: "gravity"
@@ -25,14 +25,14 @@ extension Cause {
     case .colderAir: "the speed of sound changes"
     case .start: "what the turning Earth gave"
     case .flown: "what was flown"
-    case .core: "the empty core"
+    case .core: "the empty stage"
     case .adapter: "the adapter"
     case .upperStage: "the upper stage"
     case .spacecraft: "the spacecraft"
-    case .fairings: "the fairing panels"
+    case .fairings: "the fairings"
     case .abortSystem: "the abort system"
     case .emptyBoosters: "the empty boosters"
-    case .corePropellant: "propellant of the core"
+    case .corePropellant: "propellant of the stage"
     case .boosterPropellant: "propellant of the boosters"
     case .loaded: "loaded"
     case .burnt: "burnt"
@@ -53,6 +53,7 @@ extension Cause {
     case .transient: "the engines are starting"
     case .shutDown: "the engines are shut down"
     case .pitchProgramme: "the pitch programme"
+    case .gravityTurn: "the gravity turn"
     case .guidance: "explicit guidance"
     case .held: "what was asked for last is held"
     case .turnRateLimit: "the limit of turning"
@@ -63,8 +64,8 @@ extension Cause {
     case .accelerationLimit: "the limit of the attitude loop"
     case .roll: "rolling"
     case .actuator: "the nozzle is behind its command"
-    case .withBoosters: "until the boosters parted"
-    case .withoutBoosters: "after the boosters parted"
+    case .withBoosters: "until the first parting"
+    case .withoutBoosters: "after the first parting"
     default: event
     }
   }
@@ -109,8 +110,8 @@ extension FlightQuantity {
     case .mass: "the mass"
     case .thrust: "the thrust along the axis"
     case .drag: "the drag"
-    case .throttle: "the throttle of the RS-25"
-    case .propellant: "the core's propellant"
+    case .throttle: "the throttle of the engines"
+    case .propellant: "the propellant of the stage"
     case .boosterPropellantLeft: "the left booster's propellant"
     case .boosterPropellantRight: "the right booster's propellant"
     case .pitch: "the pitch"

@@ -117,7 +117,11 @@ extension FlightExplanation {
       return ScatterDraw(values: values).applied(to: vehicle)
     case .pitch:
       var vehicle = vehicle
-      vehicle.ascent.pitch_s_deg = vehicle.ascent.pitch_s_deg.map { [$0[0], $0[1] * (1 + size)] }
+      for place in vehicle.ascent.phases.indices {
+        let rows = vehicle.ascent.phases[place].pitch_s_deg
+        vehicle.ascent.phases[place].pitch_s_deg = rows.map { [$0[0], $0[1] * (1 + size)] }
+        vehicle.ascent.phases[place].kick_deg *= 1 + size
+      }
       return vehicle
     case .datum, .clock: return nil
     }

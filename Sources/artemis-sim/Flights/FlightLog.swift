@@ -9,6 +9,8 @@ struct FlightLog {
   /// An event and how things stood then.
   struct Entry {
     var event: FlightEvent
+    /// The stage or part that it happened to; empty of the whole vehicle.
+    var name: String
     var time_s: Double
     var place: Geodetic
     var speed: Double
@@ -19,8 +21,11 @@ struct FlightLog {
 
   /// The event that is asked for.
   let until: FlightEvent
+  /// The event with which the last stage is left behind.
+  private let insertion: FlightEvent
+  private let pad: PadFrame
   private(set) var entries: [Entry] = []
-  /// The core is left behind.
+  /// The last stage is left behind.
   private(set) var isSeparated = false
   private(set) var isOver = false
   /// The moment at which the spacecraft left its stage.
@@ -32,25 +37,29 @@ struct FlightLog {
   private var fault = FlightFault()
   private var last_s = 0.0
 
-  init(until: FlightEvent) { self.until = until }
+  init(until: FlightEvent, of vehicle: VehicleDefinition = .artemisI) {
+    self.until = until
+    insertion = vehicle.insertion
+    pad = PadFrame(vehicle)
+  }
 
   mutating func add(_ now: Telemetry, _ flight: Flight) {
     last_s = now.missionTime_s
     for moment in now.moments {
       let event = moment.event
-      let turn = PadFrame.launchComplex39B.earthRotation(at: moment.missionTime_s)
+      let turn = pad.earthRotation(at: moment.missionTime_s)
       entries.append(
         Entry(
-          event: event, time_s: moment.missionTime_s,
+          event: event, name: moment.name, time_s: moment.missionTime_s,
           place: Geodetic(ecef: turn.conjugate.rotate(moment.eciPosition_m)),
           speed: moment.eciVelocity.length))
       let isEnd = FlightEvent.ends.contains(event)
-      if event == .coreSeparation || isEnd {
+      if event == insertion || isEnd {
         outcome = flight.outcome
         fault = flight.fault
         orbit = Orbit(position: moment.eciPosition_m, velocity: moment.eciVelocity)
       }
-      if event == .coreSeparation { isSeparated = true }
+      if event == insertion { isSeparated = true }
       if event == .spacecraftSeparation { separation = moment }
       if event == until || event == .perilune || isEnd { isOver = true }
     }
@@ -72,7 +81,7 @@ extension FlightLog {
       return "the flight ended before '\(until.rawValue)', in \(last.event.rawValue) at \(at), "
         + "\(FlightLog.words(last.place)): \(last.event.cause)"
     }
-    if let outcome, let orbit, outcome != .orbit, last.event != until || until == .coreSeparation {
+    if let outcome, let orbit, outcome != .orbit, last.event != until || until == insertion {
       return "the flight did not reach the orbit that was asked for, but \(outcome.rawValue): "
         + "\(FlightLog.rounded(orbit.perigee_m / 1000, 10)) × "
         + "\(FlightLog.rounded(orbit.apogee_m / 1000, 10)) km, "
@@ -102,7 +111,10 @@ extension FlightLog {
 }
 
 extension FlightLog.Entry {
-  var line: String { line(event.rawValue, event.cause) }
+  var line: String { line(words, event.cause) }
+
+  /// The event, and what it happened to.
+  var words: String { name.isEmpty ? event.rawValue : "\(event.rawValue) \(name)" }
 
   /// The line with an event's own name and cause.
   func line(_ name: String, _ cause: String) -> String {
@@ -124,7 +136,8 @@ extension FlightLog.Entry {
       ("inertialSpeed_m_s", speed),
     ]
     let parts = numbers.map { "\"\($0.0)\": \(FlightLog.number($0.1))" }.joined(separator: ", ")
-    return "{\"event\": \"\(event.rawValue)\", \(parts), "
+    let of = name.isEmpty ? "" : "\"of\": \(JSONWriter.string(name)), "
+    return "{\"event\": \"\(event.rawValue)\", \(of)\(parts), "
       + "\"cause\": \(JSONWriter.string(event.cause))}"
   }
 }

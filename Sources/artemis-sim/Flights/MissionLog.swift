@@ -95,7 +95,7 @@ extension FlightLog.Entry {
   fileprivate init(_ moment: MissionMoment) {
     let turn = PadFrame.launchComplex39B.earthRotation(at: moment.missionTime_s)
     self.init(
-      event: .spacecraftSeparation, time_s: moment.missionTime_s,
+      event: .spacecraftSeparation, name: "", time_s: moment.missionTime_s,
       place: Geodetic(ecef: turn.conjugate.rotate(moment.eciPosition_m)),
       speed: moment.eciVelocity.length)
   }
