@@ -44,7 +44,8 @@ struct CameraCrew: Sendable, Equatable {
   }
 
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick, sight: FlightSight = FlightSight()
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick,
+    sight: FlightSight = FlightSight()
   ) {
     leaving?.step(score: score, story: story, graph: graph, tick: tick)
     let left = left(story)

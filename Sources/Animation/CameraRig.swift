@@ -90,7 +90,8 @@ struct CameraRig: Sendable, Equatable {
   }
 
   mutating func step(
-    score: Score, story: Experience, graph: SceneGraph, tick: Tick, sight: FlightSight = FlightSight(),
+    score: Score, story: Experience, graph: SceneGraph, tick: Tick,
+    sight: FlightSight = FlightSight(),
     _ handover: Handover? = nil
   ) {
     let isStill = story.settings.reducesMotion
@@ -231,7 +232,9 @@ extension CameraRig {
 
   /// What is heard where the flight is seen from; nil for other rigs.
   var hearing: FlightView.Hearing? {
-    change.shown.flatMap { definition.views.indices.contains($0) ? definition.views[$0].hears : nil }
+    change.shown.flatMap {
+      definition.views.indices.contains($0) ? definition.views[$0].hears : nil
+    }
   }
 
   /// Through the view that the slot names; how the hand has turned it holds for those beside the

@@ -142,7 +142,8 @@ public struct FlightView: Sendable, Equatable {
     stand(beside: aim, Course(at: aim).axes, turn, &pose)
     let earth = PadFrame.launchComplex39B.earth_m
     let out = aim - earth
-    let way = clamp((out.length - earth.length - Self.nearest_m) / (Self.farthest_m - Self.nearest_m), 0, 1)
+    let way = clamp(
+      (out.length - earth.length - Self.nearest_m) / (Self.farthest_m - Self.nearest_m), 0, 1)
     guard way > 0 else { return }
     let far = smoothstep(way)
     let near = pose.position_m - aim

@@ -11,6 +11,7 @@ public struct Input: Sendable, Equatable {
   public enum Key: String, Sendable, CaseIterable {
     case space, enter, up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace
     case delete, home, end, pageUp, pageDown, wordLeft, wordRight, eraseWord, deleteWord, selectAll
+    case comma, period
   }
 
   /// Pushes a key down, which stays there until it is released.
@@ -75,6 +76,8 @@ extension Input.Key {
     case .eraseWord: .eraseWord
     case .deleteWord: .deleteWord
     case .selectAll: .selectAll
+    case .comma: .comma
+    case .period: .period
     }
   }
 }

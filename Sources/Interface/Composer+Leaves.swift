@@ -73,7 +73,9 @@ extension Composer {
     // Reads a plot in words, for those who do not see it and for those who do.
     let reading = zip(series, numbers).map { line, numbers in
       let last = Double(max(numbers.count - 1, 0))
-      let now = numbers.isEmpty ? nil : numbers[Int(((cursor ?? 1) * last).rounded())]
+      // A curve has what is between its points only by its neighbours; the present number is known.
+      let nearest = numbers.isEmpty ? nil : numbers[Int(((cursor ?? 1) * last).rounded())]
+      let now = cursor == nil ? nearest : values.numbers(line.slot).last ?? nearest
       let ends = [numbers.min(), numbers.max(), now].map {
         line.label.isEmpty ? phrase.measure.text($0 ?? 0, of: line.slot) : Phrase.digits($0 ?? 0)
       }

@@ -31,7 +31,8 @@ extension Tape {
     }
     let copies = passed.drop { $0.attached.core } + [flight]
     return FlightWay(
-      ascent: (seconds + last).map(\.padPosition_m), orbit: flight.inPadFrame(places(Array(copies))))
+      ascent: (seconds + last).map(\.padPosition_m), orbit: flight.inPadFrame(places(Array(copies)))
+    )
   }
 
   /// Places in ECI through those of the copies, by cubics that have their velocities too.

@@ -99,7 +99,14 @@ extension Tape {
     while left > 0 && next.sequence.end == nil && next.attached.core == hadCore {
       next.pass(&left, atMost: piece)
       marks += next.moments.map {
-        Mark(moment: $0, attitude: next.body.attitude, centre_m: next.properties.centre_m)
+        // Of a coast, which is one piece, the attitude at the event itself.
+        let attitude =
+          next.attached.core
+          ? next.body.attitude
+          : next.voyage.attitude(
+            PointState(
+              time: $0.missionTime_s, position: $0.eciPosition_m, velocity: $0.eciVelocity))
+        return Mark(moment: $0, attitude: attitude, centre_m: next.properties.centre_m)
       }
       next.forgetEvents()
     }

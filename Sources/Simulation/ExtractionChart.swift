@@ -52,7 +52,8 @@ extension Extraction {
 
   private func ring(around place: Vector3) -> Polyline {
     let camera = effects.camera
-    let radius = (place - camera.position_m).length * Self.ring * tan(camera.fieldOfView_rad / 2) * 2
+    let radius =
+      (place - camera.position_m).length * Self.ring * tan(camera.fieldOfView_rad / 2) * 2
     let right = camera.orientation.rotate(.right)
     let up = camera.orientation.rotate(.up)
     let points = (0...24).map { step in

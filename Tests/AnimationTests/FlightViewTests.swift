@@ -78,8 +78,10 @@ struct FlightViewTests {
 
   @Test func whereNothingBurnsTheEyeOpens() {
     func exposure(_ fire: Double) -> Double {
-      Self.view(.course, Vector3(0, 0, 9)).pose(.identity, turned: .init(), FlightSight(light: fire))
-        .exposure_ev
+      Self.view(.course, Vector3(0, 0, 9)).pose(
+        .identity, turned: .init(), FlightSight(light: fire)
+      )
+      .exposure_ev
     }
     #expect(exposure(1) == -1 && exposure(0) == 1)
   }

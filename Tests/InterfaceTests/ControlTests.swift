@@ -143,6 +143,45 @@ struct ControlTests {
     }
   }
 
+  /// A press plays where there is such a flag; a single switch goes through the stops by it.
+  @Test(arguments: [false, true]) func aPressOnATimelinePlays(hasOneSwitch: Bool) {
+    var canvas = Canvas()
+    canvas.hasOneSwitch = hasOneSwitch
+    var visit = Visit(
+      Part(
+        .stack([
+          Part(
+            .timeline(
+              "Flight", slot: "t", Scale(0...10, step: 1), [Stop(4, "cut-off")], plays: "p"),
+            id: "it")
+        ])), Values(["t": .number(2)]), on: canvas)
+    visit.step(.use("it"))
+    #expect(visit.values["p"] == (hasOneSwitch ? nil : .flag(true)))
+    #expect(visit.values["t"] == .number(hasOneSwitch ? 4 : 2))
+    guard !hasOneSwitch else { return }
+    visit.step(.use("it"))
+    #expect(visit.values["p"] == .flag(false))
+  }
+
+  /// From each joint to the next is equally far, for the eye as for the hand.
+  @Test func aScaleWithJointsIsEvenBetweenThem() throws {
+    let scale = Scale(-10...1000, step: 1, joints: [100, 0, 0, 2000])
+    #expect(scale.joints == [0, 100])
+    #expect(scale.part(of: -10) == 0 && scale.part(of: 1000) == 1)
+    #expect(scale.part(of: 0) == 1 / 3.0 && scale.part(of: 100) == 2 / 3.0)
+    #expect(abs(scale.part(of: 550) - 5 / 6.0) < 1e-12)
+    for number in [-10.0, -3, 0, 64, 100, 555, 1000] {
+      #expect(abs(scale.number(at: scale.part(of: number)) - number) < 1e-9)
+    }
+    var visit = visit(.timeline("Flight", slot: "t", scale, []))
+    let bar = try #require(
+      visit["it"]?.marks.first { if case .bar = $0.shape { true } else { false } }
+    ).box
+    visit.step(.pointer(.down, x: bar.x + bar.width * 5 / 6, y: bar.y))
+    guard case .number(let number)? = visit.values["t"] else { return #expect(Bool(false)) }
+    #expect(abs(number - 550) < 10, "\(number)")
+  }
+
   /// Names of moments never lie on each other, however close the moments are.
   @Test(arguments: [0.5, 1, 3]) func namesOfMomentsStayApart(scale: Double) {
     var random = RandomStream(seed: 4, name: "stops")

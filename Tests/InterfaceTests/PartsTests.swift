@@ -88,7 +88,7 @@ struct PartsTests {
     values.present = 0.25
     let layout = Layout(Part(.plot("Ascent", [Series("altitude", slot: "h")]), id: "it"), values)
     let piece = try #require(layout["it"])
-    #expect(piece.reading == "altitude: 0 … 10, 5")
+    #expect(piece.reading == "altitude: 0 … 10, 7", "the present number is the signal's own")
     let curves = piece.marks.compactMap { mark -> [SIMD2<Double>]? in
       if case .curve(let points, _) = mark.shape { points } else { nil }
     }

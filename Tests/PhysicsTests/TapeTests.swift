@@ -126,6 +126,62 @@ private let toMoon: Tape = {
     #expect(tape.flight == late)
   }
 
+  /// Places on the way are the flight's own: each lies where the flight was at its time, which an orbit
+  /// is asked for between the copies.
+  @Test func theWayIsTheOneThatWasFlown() {
+    var tape = toMoon
+    tape.seek(to: 6900 * 120)
+    let way = tape.way
+    #expect(way.ascent.count > 95 && way.orbit.count > 200)
+    let middle = PadFrame.launchComplex39B.earth_m
+    // The ascent begins at the pad and stays over the ground.
+    #expect(way.ascent[0].length < 1)
+    for (one, next) in zip(way.ascent, way.ascent.dropFirst()) {
+      #expect((next - one).length < 41_000)
+    }
+    // Half way between two copies of the coast, the flight itself, among the stars.
+    let mark = tape.marks.first { $0.moment.event == .coreSeparation }!.moment.missionTime_s
+    let turn = tape.flight.telemetry.earthRotation * PadFrame.launchComplex39B.orientation
+    var played = toMoon
+    for half in [3, 7, 12] {
+      played.seek(to: Int((mark + Double(half) * 300 + 150) * 120))
+      let wanted = turn.conjugate.rotate(played.flight.telemetry.eciPosition_m) + middle
+      let nearest = way.orbit.map { ($0 - wanted).length }.min()!
+      #expect(nearest < 120_000, "a place each 30 s")
+      // Off the line through the two nearest by far less.
+      let two = way.orbit.sorted { ($0 - wanted).length < ($1 - wanted).length }.prefix(2)
+      let along = (two[1] - two[0]).normalized()
+      let off = wanted - two[0]
+      #expect(
+        (off - along * off.dot(along)).length < 2500, "\((off - along * off.dot(along)).length)")
+    }
+  }
+
+  /// The ship turns into its way before it burns: no step turns it by more than a tenth of a degree.
+  @Test func nothingSnapsWhereABurnBegins() {
+    var tape = toMoon
+    var before: Quaternion?
+    let starts = [FlightEvent.coreSeparation, .perigeeRaiseStart, .injectionStart].map { event in
+      toMoon.marks.first { $0.moment.event == event }!.moment.missionTime_s
+    }
+    for start in starts {
+      before = nil
+      for step in -120...120 {
+        tape.seek(to: Int(start * 120) + step)
+        let now = tape.flight.telemetry.eciAttitude
+        if let before {
+          let turn = 2 * acos(min(abs(before.dot(now)), 1)) * 180 / .pi
+          #expect(turn < 0.1, "\(turn)° at \(start)")
+        }
+        before = now
+      }
+    }
+    // Nose first from five minutes after the core on.
+    tape.seek(to: Int((starts[0] + 300) * 120))
+    let telemetry = tape.flight.telemetry
+    #expect(telemetry.eciAttitude.rotate(.up).dot(telemetry.eciVelocity.normalized()) > 1 - 1e-9)
+  }
+
   @Test func outsideOfWhatIsRecordedItStopsAtTheEnds() {
     var tape = Tape(vehicle: .artemisI)
     tape.record(to: 0, copies: 5)

@@ -5,7 +5,7 @@ import Testing
 struct NamedThingsTests {
   @Test func aPlaceIsCaptionedOnceAndAnAnswerNever() {
     let beds = Sound.Kind.allCases.filter(\.isBed)
-    #expect(beds == [.hum, .wind, .room, .tone])
+    #expect(beds == [.hum, .wind, .room, .tone, .structure, .imagined])
     let silent = Sound.Kind.allCases.filter { !$0.isCaptioned }
     #expect(silent == [.suspension, .resolution, .tick])
     #expect(Words.required.contains("caption.servo"))

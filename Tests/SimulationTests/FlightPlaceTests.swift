@@ -51,10 +51,11 @@ struct FlightPlaceTests {
 
   @Test func itPlaysAtItsRateAndStopsAtTheEnd() throws {
     var session = try Self.opened()
-    session.step(.put("time", .number(590)))
-    session.step(.put("rate", .word("x20")))
+    session.step(.put("rate", .word("x1000")))
+    session.wait(seconds: 6)
+    session.step(.put("time", .number(464_000)))
     session.wait(seconds: 2)
-    #expect(Self.time(session) == 600)
+    #expect(Self.time(session) == 464_698)
     #expect(
       session.simulation.experience.slots.contains {
         $0.name == "plays" && $0.value == .flag(false)
@@ -67,7 +68,7 @@ struct FlightPlaceTests {
     session.step(.put("time", .number(100)))
     session.wait(seconds: 2)
     var seen: [SIMD4<Float>] = []
-    for view in ["pad", "engines", "booster", "orion", "far", "map", "chase"] {
+    for view in ["pad", "engines", "booster", "orion", "far", "map", "moon", "chase"] {
       let before = session.frames.count
       session.step(.put("view", .word(view)))
       session.wait(seconds: 1.5)
@@ -162,19 +163,22 @@ struct FlightPlaceTests {
     var session = try Self.opened()
     session.step(.put("plays", .flag(false)))
     session.step(.put("instruments", .flag(true)))
-    session.step(.put("time", .number(295)))
-    session.wait(seconds: 3)
+    session.step(.put("time", .number(1100)))
+    session.wait(seconds: 7)
     let plots = session.frames.last!.controls.filter { $0.role == .image }
     #expect(plots.count == 5)
     let altitude = try #require(plots.first { $0.label == "Altitude" })
-    // Metres: from the pad to ten minutes after lift-off, and half way along the timeline.
+    // From the pad to the Moon, and where the wings begin to unfold, which is a mark of the timeline.
     var tape = Tape(vehicle: try #require(try Productions.artemis.get().vehicle))
-    while tape.clocks.upperBound < 600 * 120 { tape.record(to: 600 * 120, copies: 100) }
-    func height(_ second: Int) -> Int {
-      tape.seek(to: second * 120)
-      return Int(tape.flight.telemetry.altitude_m.rounded())
-    }
-    #expect(altitude.reading == "m: \(height(-10)) … \(height(600)), \(height(295))")
+    while tape.clocks.upperBound < 1100 * 120 { tape.record(to: 1100 * 120, copies: 100) }
+    tape.seek(to: 1100 * 120)
+    let tenths = (tape.flight.telemetry.altitude_m / 100).rounded() / 10
+    let words = altitude.reading.replacing("\u{A0}", with: " ")
+    #expect(words.hasPrefix("30 m … 368,77") && words.hasSuffix("km, \(tenths) km"), "\(words)")
+    session.step(.put("units", .word("us")))
+    session.wait(seconds: 1)
+    let miles = session.frames.last!.controls.first { $0.role == .image && $0.label == "Altitude" }
+    #expect(miles?.reading.hasSuffix("mi") == true && miles?.reading.hasPrefix("98") == true)
   }
 
   /// The interface names events by their own names; each stands where the pack's vehicle has it.
@@ -183,14 +187,134 @@ struct FlightPlaceTests {
     let stops = String(decoding: text, as: UTF8.self).matches(
       of: /"at": (-?\d+), "label": "event\.(\w+)"/)
     var tape = Tape(vehicle: try #require(try Productions.artemis.get().vehicle))
-    while tape.clocks.upperBound < 600 * 120 { tape.record(to: 600 * 120, copies: 100) }
-    #expect(stops.count == 5)
-    for stop in stops {
+    while !tape.isWhole && tape.clocks.upperBound < 465_000 * 120 {
+      tape.record(to: 465_000 * 120, copies: 100)
+    }
+    #expect(stops.count == 12)
+    // The wings are the scene's own.
+    for stop in stops where stop.output.2 != "wings" {
       let event = try #require(FlightEvent(rawValue: String(stop.output.2)))
       let mark = try #require(tape.marks.first { $0.moment.event == event })
       let second = try #require(Double(stop.output.1))
       #expect(abs(mark.moment.missionTime_s - second) < 1, "\(event)")
     }
+  }
+
+  /// At the end the Moon is where the flight has it: its ground 130 km below, as the vehicle's file asks,
+  /// and before the camera.
+  @Test func theMoonIsWhereTheFlightMeetsIt() throws {
+    var session = try Self.opened()
+    session.wait(seconds: 3)
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("view", .word("moon")))
+    session.step(.put("time", .number(464_697)))
+    session.wait(seconds: 4)
+    let moon = try #require(session.frames.last!.sky.planets.first { $0.body == .moon })
+    let way = (moon.centre_km * moon.centre_km).sum().squareRoot()
+    #expect(abs(way - moon.radius_km - 130) < 1, "\(way - moon.radius_km)")
+    let ahead = session.simulation.director.shown.orientation.rotate(-.back)
+    let toMoon = Vector3(moon.centre_km) * (1 / Double(way))
+    #expect(ahead.dot(toMoon) > 0.9)
+    // It stands between the vehicle and the Sun.
+    #expect(session.simulation.telemetry.sunlight == 0)
+  }
+
+  /// From far out the map shows the Earth and the vehicle both.
+  @Test func theMapDrawsBackUntilBothAreSeen() throws {
+    var session = try Self.opened()
+    session.wait(seconds: 3)
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("view", .word("map")))
+    for second in [600.0, 5000, 20_000, 300_000] {
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 2)
+      let pose = session.simulation.director.shown
+      let (sine, cosine) = sinCos(pose.fieldOfView_rad / 2)
+      let half = sine / cosine
+      func height(_ place: Vector3) -> Double {
+        let seen = pose.orientation.conjugate.rotate(place - pose.position_m)
+        #expect(seen.z < 0)
+        return max(abs(seen.y), abs(seen.x) * 9 / 16) / (-seen.z * half)
+      }
+      #expect(height(session.simulation.telemetry.padPosition_m) < 0.9, "vehicle at \(second)")
+      if second > 10_000 {
+        #expect(height(PadFrame.launchComplex39B.earth_m) < 0.9, "Earth at \(second)")
+      }
+      #expect(session.frames.last!.lines.count >= 2, "a way and a ring at \(second)")
+    }
+  }
+
+  /// The pad sees nothing of what has gone under its horizon, and a wing nothing while it is folded.
+  @Test func viewsGiveWayToThoseThatTheyName() throws {
+    var session = try Self.opened()
+    session.wait(seconds: 3)
+    session.step(.put("plays", .flag(false)))
+    func shown(_ view: String, at second: Double) -> Vector3 {
+      session.step(.put("view", .word(view)))
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 2)
+      let pose = session.simulation.director.shown
+      return pose.position_m - session.simulation.telemetry.padPosition_m
+    }
+    #expect(shown("pad", at: 1000).length > 1e6, "the map in its place")
+    let ship = shown("ship", at: 1000)
+    #expect((shown("wing", at: 1000) - ship).length < 1)
+    #expect((shown("chase", at: 1000) - ship).length < 1)
+    #expect(
+      shown("wing", at: 2000).length < 110
+        && (shown("wing", at: 2000) - shown("ship", at: 2000)).length > 5)
+  }
+
+  /// The keys for single steps move the flight by its own step, and halt it.
+  @Test func commaAndFullStopStepOnce() throws {
+    var session = try Self.opened()
+    session.step(.put("time", .number(60)))
+    session.wait(seconds: 1)
+    session.step(.key(.period, isDown: true))
+    session.step(.key(.period, isDown: false))
+    let first = Self.time(session)
+    session.wait(seconds: 0.5)
+    #expect(Self.time(session) == first, "it stands")
+    session.step(.key(.period, isDown: true))
+    session.step(.key(.period, isDown: false))
+    #expect(abs(Self.time(session) - first - 1 / 120.0) < 1e-9)
+    for _ in 0..<2 {
+      session.step(.key(.comma, isDown: true))
+      session.step(.key(.comma, isDown: false))
+    }
+    #expect(abs(Self.time(session) - first + 1 / 120.0) < 1e-9)
+    let second = Self.time(session).rounded(.down)
+    session.step(.use("on"))
+    session.wait(seconds: 0.1)
+    #expect(Self.time(session) == second + 1)
+    session.step(.use("back"))
+    session.wait(seconds: 0.1)
+    #expect(Self.time(session) == second)
+  }
+
+  /// On board the engines are heard until they are cut off, and then the tone of space; from the pad it
+  /// is the launch itself.
+  @Test func itSoundsAsItsPlaceDoes() throws {
+    var session = try Self.opened()
+    session.wait(seconds: 3)
+    func heard(_ view: String, at second: Double, plays: Bool = true) -> [Sound.Kind: Float] {
+      session.step(.put("plays", .flag(plays)))
+      session.step(.put("view", .word(view)))
+      session.step(.put("time", .number(second)))
+      session.wait(seconds: 2)
+      let frame = session.frames.last!
+      #expect((frame.thunder != nil) == (view == "pad"))
+      return Dictionary(uniqueKeysWithValues: frame.sounds.map { ($0.kind, $0.gain) })
+    }
+    let aboard = heard("orion", at: 300)
+    #expect(aboard[.structure]! > 0.4 && aboard[.imagined] == nil && aboard[.tone]! == 0.5)
+    let beside = heard("ship", at: 300)
+    #expect(beside[.structure] == nil && abs(beside[.imagined]! - aboard[.structure]! / 2) < 0.05)
+    #expect(heard("orion", at: 300, plays: false)[.structure] == nil, "what stands is silent")
+    let coasting = heard("orion", at: 700)
+    #expect(coasting[.structure] == nil && coasting[.tone] == 0.5)
+    #expect(heard("map", at: 300) == [.tone: 0.5])
+    #expect(heard("pad", at: 5).keys.sorted { "\($0)" < "\($1)" } == [.wind])
   }
 
   @Test func oneGoesBackToTheVehicleAndToAnotherLaunch() throws {

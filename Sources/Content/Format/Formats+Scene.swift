@@ -57,8 +57,10 @@ extension Formats {
         "dark_ev", .number(0...8), or: 0.0,
         "Brighter by so many stops where neither an engine nor the Sun lights what is seen."),
       .may("near_m", .number(0.01...100_000), or: 0.5, "Nothing nearer is drawn."),
-      .may("up", metres, or: [0.0, 0.2, 1.0], "Where up is for a `fixed` one, along the node's axes."),
-      .may("from_s", .number(-1000...1e7), "Mission time from which on it is there; absent: always."),
+      .may(
+        "up", metres, or: [0.0, 0.2, 1.0], "Where up is for a `fixed` one, along the node's axes."),
+      .may(
+        "from_s", .number(-1000...1e7), "Mission time from which on it is there; absent: always."),
       .may(
         "hears", .word(FlightView.Hearing.allCases.map(\.rawValue)), or: "imagined",
         "What is heard there: the launch through the `air`, engines through the `structure`, these "

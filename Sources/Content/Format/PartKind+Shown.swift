@@ -51,7 +51,8 @@ extension PartKind {
   static let series = ObjectShape(
     noun: "a series",
     fields: [
-      .may("label", .textKey, "What the line is; absent: its numbers are written with their units."),
+      .may(
+        "label", .textKey, "What the line is; absent: its numbers are written with their units."),
       .need(
         "signal", .word(Signal.allCases.map(\.rawValue)),
         "The number of the story that it shows: its last minute."),

@@ -50,7 +50,9 @@ extension PartKind {
         .may("step", steps, or: 1, "From one time to the next."),
         .may("unit", words(Scale.Unit.self), or: "seconds", "How times are written."),
         .may("stops", .list(.object(stop), atLeast: 0), or: [], "Moments with names."),
-        .may("plays", .name, "The flag that a press on it flips; absent: a press goes to the next stop."),
+        .may(
+          "plays", .name,
+          "The flag that a press on it flips; absent: a press goes to the next stop."),
         .may("even", .flag, or: false, "From each stop to the next is equally far."),
       ]
     ) {
@@ -58,7 +60,8 @@ extension PartKind {
       var scale = Scale($0)
       if $0.flag("even") { scale = scale.divided(at: stops.map(\.at)) }
       return .timeline(
-        $0.string("timeline"), slot: $0.string("slot"), scale, stops, plays: $0.stringIfAny("plays"))
+        $0.string("timeline"), slot: $0.string("slot"), scale, stops, plays: $0.stringIfAny("plays")
+      )
     },
     PartKind(
       "rating", .textKey, "What is rated.",

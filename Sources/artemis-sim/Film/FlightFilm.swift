@@ -30,17 +30,18 @@ struct FlightFilm {
     var window: ClosedRange<Double>
   }
 
+  /// How long it is where its end is not said: an ascent and a little more, not five days.
+  private static let length_s = 610.0
   /// Until the place is open and has recorded its flight.
-  private static let opens = Tick(seconds: 5).count
+  private static let opens = Tick(seconds: 7).count
   /// Until the camera has changed, and the eye has got used to its light.
   private static let settles = Tick(seconds: 5).count
 
   func take(after base: Run, of production: Production) throws(Failure) -> Take {
     let place = try Place(production)
-    let (start, end) = (
-      try second(.from, from, otherwise: place.range.lowerBound, place),
-      try second(.to, to, otherwise: place.range.upperBound, place)
-    )
+    let start = try second(.from, from, otherwise: place.range.lowerBound, place)
+    let end = try second(
+      .to, to, otherwise: min(start + Self.length_s, place.range.upperBound), place)
     guard end >= start else {
       throw .usage(
         .badValue(.to, to ?? "", expected: "nothing before T\(FlightFilm.sign(start)) s"))

@@ -214,7 +214,7 @@ extension BrokenFile {
         "5:27: 'key' cannot be 'spaec'; did you mean 'space'? allowed: space, enter, "
           + "up, down, left, right, w, a, s, d, tab, f1, backTab, escape, backspace, "
           + "delete, home, end, pageUp, pageDown, wordLeft, wordRight, eraseWord, deleteWord, "
-          + "selectAll"
+          + "selectAll, comma, period"
       ]),
     BrokenFile(
       name: "ticks that go back", fixture: Fixtures.run,

@@ -25,7 +25,7 @@ extension BrokenFile {
     drive(
       "of what nothing may follow",
       "{ \"target\": \"node.yaw\", \"node\": \"lamp\", \"slot\": \"said\", " + run,
-      "17:26: 'target' cannot be 'node.yaw'; allowed: light.intensity, node.glow, node.opacity, "
+      "17:26: 'target' cannot be 'node.yaw'; allowed: light.intensity, node.roll, node.glow, node.opacity, "
         + "stars"),
     drive(
       "twice",
@@ -95,7 +95,7 @@ private enum Signals {
     "story.time_s, scene.time_s, state.time_s, hold.part, placement.distance_m, flight.time_s, "
     + "flight.engines.time_s, flight.boosters.time_s, flight.engine.1, flight.engine.2, "
     + "flight.engine.3, flight.engine.4, flight.engines, flight.booster.left, "
-    + "flight.booster.right, flight.boosters, flight.vents, flight.altitude_m, "
-    + "flight.airspeed_m_s, flight.mach, flight.dynamicPressure_Pa, flight.air_Pa, "
+    + "flight.booster.right, flight.boosters, flight.upper, flight.vents, flight.altitude_m, "
+    + "flight.airspeed_m_s, flight.speed_m_s, flight.inertialSpeed_m_s, flight.mach, flight.dynamicPressure_Pa, flight.air_Pa, "
     + "flight.load_g, flight.mass_kg, flight.thrust_N, flight.sun"
 }

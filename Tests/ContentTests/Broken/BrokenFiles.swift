@@ -42,7 +42,7 @@ extension BrokenFile {
         + "[{ \"at_s\": 0, \"to\": 1 }] }],",
       messages: [
         "2:43: 'kind' cannot be 'ton'; did you mean 'tone'? allowed: hum, wind, room, "
-          + "tone, suspension, resolution, tick, hold, water, servo, arms"
+          + "tone, suspension, resolution, tick, hold, water, servo, arms, structure, imagined"
       ]),
     BrokenFile(
       name: "missing key", fixture: Fixtures.arrival,
@@ -123,7 +123,7 @@ extension BrokenFile {
       messages: [
         "18:17: 'target' cannot be 'node.yew'; did you mean 'node.yaw'? allowed: "
           + "camera.position, camera.rail, camera.fieldOfView, camera.exposure, light.intensity, "
-          + "node.position, node.yaw, node.glow, node.opacity, path.drawn, shake, flash, "
+          + "node.position, node.yaw, node.roll, node.glow, node.opacity, path.drawn, shake, flash, "
           + "fade, rumble, stars"
       ]),
     BrokenFile(

@@ -24,7 +24,8 @@ import Testing
       file: "pack.json", good: "\"rates\": [1, 5, 20, 100, 1000]", bad: "\"rates\": [1, 5]",
       messages: ["slot 'rate' has 5 words, and here are 2 rates"]),
     Slip(
-      file: "pack.json", good: "\"rates\": [1, 5, 20, 100, 1000]", bad: "\"rates\": [1, 5, 20, 100, 0]",
+      file: "pack.json", good: "\"rates\": [1, 5, 20, 100, 1000]",
+      bad: "\"rates\": [1, 5, 20, 100, 0]",
       messages: ["'rates' must be 0.01 … 1000, found 0"]),
     Slip(
       file: "pack.json", good: "\"slot\": \"part\"", bad: "\"slot\": \"at\"",
