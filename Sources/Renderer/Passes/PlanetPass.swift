@@ -6,6 +6,8 @@ struct PlanetPass: ~Copyable {
   fileprivate let earth: Program
   fileprivate let limb: Program
   fileprivate let moon: Program
+  /// With ground of its own, which costs as much as the rest of a picture.
+  fileprivate let nearMoon: Program
   fileprivate let globes: Globes
   fileprivate let airTable: Target
   fileprivate let haze: Program
@@ -55,7 +57,14 @@ struct PlanetPass: ~Copyable {
       switch planet.body {
       case .moon:
         GL.set(GL.Blend.over)
-        draw(moon, centre, axes, light: [1, 1, 1], view, screen)
+        guard PlanetPass.isFinerThanMap(centre, view) else {
+          draw(moon, centre, axes, light: [1, 1, 1], view, screen)
+          continue
+        }
+        nearMoon.use()
+        let earth = planets.first { $0.body == .earth }
+        nearMoon.set(.uPlace, earth.map { normalize($0.centre_km - planet.centre_km) } ?? .zero)
+        draw(nearMoon, centre, axes, light: [1, 1, 1], view, screen)
       case .earth:
         GL.set(GL.Blend.over)
         draw(earth, centre, axes, light: [1, 1, 1], view, screen)
@@ -92,13 +101,22 @@ extension PlanetPass {
         defines: [("RING", 1)]),
       moon: try Program(
         "moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
-        defines: [("RING", 0)]),
+        defines: [("RING", 0), ("NEAR", 0)]),
+      nearMoon: try Program(
+        "near moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
+        defines: [("RING", 0), ("NEAR", 1)]),
       globes: try Globes(resources.textures, tier, ledger),
       airTable: try PlanetPass.makeAirTable(),
       haze: try Program(
         "haze", vertex: ScreenShaders.vertex, fragment: PlanetShaders.haze,
         defines: [("STEPS", 12)]),
       hazeTable: try Target("haze", width: 64, height: 48, colour: .light))
+  }
+
+  /// Whether a pixel of the Moon that is right below may be less than half of one of its map, which
+  /// has 1024 around.
+  static func isFinerThanMap(_ centre: SIMD3<Float>, _ view: FrameView) -> Bool {
+    (length(centre) - 1) * view.pixel < 0.5 * 2 * .pi / 1024
   }
 
   /// In its own radii.

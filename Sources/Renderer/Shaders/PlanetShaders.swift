@@ -34,9 +34,10 @@ enum PlanetShaders {
     uniform vec4 uPlanet;  // middle in radii from the camera; angle of a pixel
     uniform vec3 uBody0, uBody1, uBody2;
     uniform vec4 uGrade;   // light of the body; light that its own glow has
-    vec3 d, n;
+    vec3 d, n, b;  // of the ray; of the ground, in the scene and on the body
     vec2 map;
     float cover, level, facing, day;
+    vec3 onBody(vec3 v) { return vec3(dot(uBody0, v), dot(uBody1, v), dot(uBody2, v)); }
     void meet() {
       d = normalize(vRay);
       float along = dot(uPlanet.xyz, d);
@@ -44,7 +45,7 @@ enum PlanetShaders {
       cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0);
       float t = along - sqrt(max(1.0 - miss * miss, 0.0));
       n = normalize(d * t - uPlanet.xyz);
-      vec3 b = vec3(dot(uBody0, n), dot(uBody1, n), dot(uBody2, n));
+      b = onBody(n);
       map = vec2(atan(-b.z, b.x) * 0.15915494 + 0.5,
         0.5 - asin(clamp(b.y, -1.0, 1.0)) * 0.31830989);
       facing = max(dot(n, -d), 0.0);
@@ -55,16 +56,31 @@ enum PlanetShaders {
 
     """
 
+  /// With `NEAR` it has craters of its own where a pixel is finer than the map.
   static let moon =
     SceneLayout.declaration + meet + """
       uniform sampler2D tMoon;
+      #if NEAR
+      \(MoonShaders.craters)
+      #endif
       void main() {
         meet();
-        float albedo = textureLod(tMoon, map, level + log2(float(textureSize(tMoon, 0).x))).r;
+        float size = log2(float(textureSize(tMoon, 0).x));
+        float albedo = textureLod(tMoon, map, level + size).r;
+        float sunny = day, relief = 1.0;
+      #if NEAR
+        // Not before the map is at its end, so that from afar the globe is the map alone.
+        float near = fall(-2.5, -1.0, level + size);
+        Ground ground = craters(near);
+        albedo *= ground.dust;
+        // Only a rim high up has the Sun where the ground around it has night.
+        sunny -= ground.sunward * smoothstep(-0.10, 0.03, day);
+        relief = clamp(1.0 - 1.7 * ground.earthward, 0.15, 2.5);
+      #endif
         // Dust throws light back the way it came: the full disc is flat, not a ball.
-        float lit = max(day, 0.0) / (max(day, 0.0) + facing + 0.05) * 1.6;
+        float lit = max(sunny, 0.0) / (max(sunny, 0.0) + facing + 0.05) * 1.6;
         // The Earth shines on its night, blue and very faint.
-        vec3 earthshine = vec3(0.019, 0.025, 0.035) * fall(-0.10, 0.10, day);
+        vec3 earthshine = vec3(0.019, 0.025, 0.035) * (fall(-0.10, 0.10, day) * relief);
         oColour = vec4(
           (vec3(1.0, 0.97, 0.92) * lit * uGrade.rgb + earthshine) * (albedo * albedo), cover);
       }
