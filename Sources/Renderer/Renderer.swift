@@ -263,7 +263,9 @@ public final class Renderer {
     case .hall:
       hallPass.drawAir(frame, view, scene: pictures.scene, screen)
     case .bloom:
-      pictures.bloomPass.draw(pictures.scene, exposure: frame.lens.exposure, screen)
+      pictures.bloomPass.draw(
+        pictures.scene, exposure: frame.lens.exposure, spread: BloomPass.spread(frame.flames),
+        screen)
     case .grade:
       grade(frame, view)
     case .edges:

@@ -27,6 +27,9 @@ struct SteamBank {
   /// The middle and half the sides of the upright box around all of it.
   private(set) var middle: SIMD3<Float> = .zero
   private(set) var halves: SIMD3<Float> = .zero
+  /// So high there is none of it: a column's upper end is where it is let out, however far its billows
+  /// stand out sideways.
+  private(set) var top: Float = 1e9
 
   /// Nil where nothing rolls. Of too many heaps the smallest are left out. Billows stand out by a
   /// share of the deepest one's least half.
@@ -47,6 +50,11 @@ struct SteamBank {
       let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.75
       low = pointwiseMin(low, heap.middle - reach)
       high = pointwiseMax(high, heap.middle + reach)
+    }
+    if let column = heaps.first(where: \.isColumn) {
+      top = heaps.reduce(column.mouth.y) { top, heap in
+        heap.isColumn ? top : max(top, heap.middle.y + heap.halves.y + relief * 2)
+      }
     }
     low.y = max(low.y, first.flame.groundLevel_m)
     middle = (low + high) * 0.5
@@ -70,6 +78,9 @@ extension Flame {
   /// ever farther behind, where the wind and the vehicle's own way lead it.
   var smoking: Float { clamp((ambientPressure - 0.6) / 0.3, 0, 1) }
 
+  /// Whether its smoke hangs below it and not on the ground.
+  fileprivate var isColumn: Bool { kind == .smoke && abs(direction.y) > 0.5 }
+
   /// Of two that began together, the one of the lesser seed.
   fileprivate func isEarlier(than other: Flame) -> Bool {
     (age_s, other.seed) > (other.age_s, seed)
@@ -79,6 +90,8 @@ extension Flame {
 extension SteamBank.Heap {
   var size: Float { halves.x * halves.y * halves.z }
 
+  var isColumn: Bool { flame.isColumn }
+
   init(_ flame: Flame) {
     self.flame = flame
     mouth = flame.position_m
@@ -86,7 +99,7 @@ extension SteamBank.Heap {
     let length = (way * way).sum().squareRoot()
     axis = length > 0.01 ? way / length : [1, 0]
     let r = flame.radius_m
-    if flame.kind == .smoke && abs(flame.direction.y) > 0.5 {
+    if flame.isColumn {
       // From where it is let out down to the ground, the lower the older and the wider.
       let tall = max((flame.position_m.y - flame.groundLevel_m) * 0.5, 1)
       let wide = r * min(0.4 + tall * 0.020, 2.4) * min(tall / 30, 1) * flame.smoking

@@ -24,10 +24,11 @@ extension Renderer {
           tint: [1, 1, 1, $0])
       }
     }
+    // Where the air is thin enough for a spread glare, and not too thin for smoke.
     let flames = Flame.Kind.allCases.map {
       Flame(
         kind: $0, position_m: [0, 0, -9], direction: [0, 0, -1], radius_m: 1, level: 1,
-        ambientPressure: 1, age_s: 1, groundLevel_m: -5, seed: 1)
+        ambientPressure: 0.7, age_s: 1, groundLevel_m: -5, seed: 1)
     }
     let line = Polyline(
       points_m: [[-1, 0, -5], [1, 0, -5]], drawn: 0.5, colour: [1, 1, 1], width: 0.01)

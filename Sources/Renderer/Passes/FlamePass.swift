@@ -1,3 +1,4 @@
+internal import Maths
 internal import Ports
 
 /// Fire, sparks, steam and smoke, and the light of fire in the air, in a smaller picture of their
@@ -68,6 +69,11 @@ struct FlamePass: ~Copyable {
     }
     draw(steam, burning, view, pixel, screen)
   }
+}
+
+extension Flame {
+  /// Whether it is fire that is seen.
+  fileprivate var burns: Bool { level > 0 && (kind == .booster || kind == .engine) }
 }
 
 extension FlamePass {
@@ -150,6 +156,10 @@ extension FlamePass {
     _ screen: borrowing VertexList
   ) {
     guard let fire = lighting.fire, frame.sky.kind == .air else { return }
+    // Thin air has little that glows; on the ground and for a mile or two above it there is all of it.
+    let air = frame.flames.lazy.filter(\.burns).map(\.ambientPressure).max() ?? 1
+    let part = smoothstep(clamp(air / 0.8, 0, 1))
+    guard part > 0 else { return }
     glow.use()
     let rays = view.rays
     glow.set(.uView0, rays.x)
@@ -159,7 +169,7 @@ extension FlamePass {
     glow.set(.uSun, view.forward)
     glow.set(.uPlace, fire.place)
     // Blue is scattered out of the way, so the air glows warmer than the fire.
-    glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62))
+    glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62) * part)
     glow.set(.uShape, SIMD4(0.000004 + frame.sky.haze * 0.00013, 1100, 0.42, 0))
     screen.draw(.triangles, count: 3)
   }
@@ -218,7 +228,7 @@ extension FlamePass {
     let chance = FlamePass.chance(flame)
     let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
     bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
-    bank.set(.uTime, SIMD4(0, 0, flame.groundLevel_m, 0))
+    bank.set(.uTime, SIMD4(0, 0, flame.groundLevel_m, steam.top))
     // How soon the light of the fire in it is lost.
     let reach = 3.1 / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))

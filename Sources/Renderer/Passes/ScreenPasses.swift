@@ -12,11 +12,16 @@ struct BloomPass: ~Copyable {
   fileprivate let halo: Target
   fileprivate let shrink: Program
   fileprivate let wide: Program
+  fileprivate let spread: Program
   fileprivate let glare: Target
   fileprivate let glareBack: Target
 
-  /// Leaves the halo bound for the resolve, exposed already.
-  func draw(_ scene: borrowing Target, exposure: Float, _ screen: borrowing VertexList) {
+  /// Leaves the halo bound for the resolve, exposed already. `spread` is how much of the glare, 0 … 1, falls
+  /// off so slowly that no end of it is seen in a dark sky.
+  func draw(
+    _ scene: borrowing Target, exposure: Float, spread part: Float,
+    _ screen: borrowing VertexList
+  ) {
     screen.bind()
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
@@ -48,6 +53,7 @@ struct BloomPass: ~Copyable {
       wide.set(.uStep, SIMD2(0, 1 / Float(glare.height)))
       screen.draw(.triangles, count: 3)
     }
+    if part > 0 { spread(part, screen) }
     glare.colour?.bind(.tBloom)
     upward.use()
     back.colour?.bind(.tColour)
@@ -56,6 +62,34 @@ struct BloomPass: ~Copyable {
     screen.draw(.triangles, count: 3)
     halo.colour?.bind(.tBloom)
     GL.check("bloom")
+  }
+}
+
+extension BloomPass {
+  /// Lays wider and wider pictures of the glare over it, as bright in all as it was.
+  private func spread(_ part: Float, _ screen: borrowing VertexList) {
+    for (stride, share) in [(Float(2), Float(0.5)), (4, 0.2)] {
+      wide.use()
+      glare.colour?.bind(.tColour)
+      glareBack.begin()
+      wide.set(.uStep, SIMD2(stride / Float(glare.width), 0))
+      screen.draw(.triangles, count: 3)
+      GL.set(GL.Blend.over)
+      spread.use()
+      glareBack.colour?.bind(.tColour)
+      glare.begin()
+      spread.set(.uStep, SIMD2(0, stride / Float(glare.height)))
+      spread.set(.uGrade, SIMD4(part * share, 0, 0, 0))
+      screen.draw(.triangles, count: 3)
+      GL.set(GL.Blend.off)
+    }
+  }
+
+  /// In the glow of thick air nobody sees where a glare ends; in thin air a fire stands in a dark sky.
+  static func spread(_ flames: [Flame]) -> Float {
+    let fires = flames.lazy.filter { $0.kind == .booster && $0.level > 0 }
+    guard let air = fires.map(\.ambientPressure).max() else { return 0 }
+    return smoothstep(clamp((0.94 - air) / 0.24, 0, 1))
   }
 }
 
@@ -193,6 +227,8 @@ extension BloomPass {
         "shrink", vertex: ScreenShaders.vertex, fragment: ScreenShaders.shrink),
       wide: try Program(
         "blur wide", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurWide),
+      spread: try Program(
+        "spread", vertex: ScreenShaders.vertex, fragment: ScreenShaders.spread),
       glare: try Target("glare", width: far.0, height: far.1, colour: .light),
       glareBack: try Target("glare behind", width: far.0, height: far.1, colour: .light))
   }

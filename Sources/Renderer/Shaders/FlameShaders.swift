@@ -58,6 +58,9 @@ enum FlameShaders {
   /// The part of a ray near a jet's axis: `width(z)` says how wide the jet is at `z`.
   private static let jet = """
     float width(float z);
+    // Whether a ray looks up a jet from behind, as a long lens on the ground does; the ground's own pictures
+    // of a launch do not.
+    float behind(float dz) { return smoothstep(0.62, 0.88, dz * dz) * step(dz, 0.0); }
     vec2 span(vec3 d, out float dz) {
       dz = dot(d, uAxis);
       float oz = -dot(uCorner, uAxis);
@@ -67,8 +70,22 @@ enum FlameShaders {
       float reach = 1.25 * width(clamp(oz + dz * near, 0.0, uShape.y)) * inversesqrt(s2);
       float turned = abs(dz) < 1e-4 ? 1e-4 : dz;
       float a = -oz / turned, b = (uShape.y - oz) / turned;
-      return vec2(max(max(min(a, b), near - reach), 0.0),
-        min(min(max(a, b), near + reach), wall(d)));
+      vec2 slab = vec2(min(a, b), max(a, b));
+      vec2 sides = vec2(near - reach, near + reach);
+      // From behind a jet is far wider where the ray comes in than where it is nearest to the axis, which may
+      // be beyond the jet: there it is the cone itself that counts.
+      if (behind(dz) > 0.0) {
+        float narrow = 1.25 * width(0.0);
+        float open = (1.25 * width(uShape.y) - narrow) / uShape.y;
+        float here = narrow + open * oz, grows = open * dz;
+        float q = dot(dq, dq) - grows * grows, h = dot(dq, oq) - here * grows;
+        float root = h * h - q * (dot(oq, oq) - here * here);
+        // Within the cone's own angle it has but one side, and the ray may stay in it from end to end.
+        vec2 cone = q < 0.001 ? slab : root < 0.0 ? slab.yx :
+          (vec2(-1.0, 1.0) * sqrt(max(root, 0.0)) - h) / max(q, 0.001);
+        sides = mix(sides, clamp(cone, slab.x, slab.y), behind(dz));
+      }
+      return vec2(max(max(slab.x, sides.x), 0.0), min(min(slab.y, sides.y), wall(d)));
     }
 
     """
@@ -93,7 +110,9 @@ enum FlameShaders {
         vec3 deep = cross(uAxis, across);
         vec3 light = vec3(0.0);
         float left = 1.0;
-        float start = t.x + dt * (0.2 + 0.6 * jitter());
+        // From behind, what has burnt out would hide fire and rocket; it lets both be seen.
+        float spent = behind(dz);
+        float start = t.x + dt * (0.5 + (0.6 - 0.4 * spent) * (jitter() - 0.5));
         for (int i = 0; i < STEPS; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
@@ -117,8 +136,9 @@ enum FlameShaders {
           vec3 fire = vec3(1.0, 0.28 + 0.36 * heat, 0.05 + 0.26 * h2 * heat) * (h2 * h2 * 130.0);
           vec3 smoke = vec3(1.10, 0.90, 0.70) * (0.5 + 2.2 * exp2(-down * 0.022)) * uShape.w *
             (0.5 + n);
-          float a = 1.0 - exp2(-body * end * dt * uShape.w * (3.4 / w));
-          light += (fire + smoke) * (a * left);
+          float old = spent * smoothstep(2.0, 16.0, down);
+          float a = 1.0 - exp2(-body * end * dt * uShape.w * (3.4 / w) * (1.0 - 0.95 * old));
+          light += (fire + smoke) * (a * left * (1.0 - 0.88 * old));
           left *= 1.0 - a;
         }
         oColour = vec4(light, left);

@@ -90,13 +90,17 @@ enum ScreenShaders {
   /// along each it is as round as a bell; once, a fire in the dark would stand in a square of light.
   static let blurWide = blur(0.1478, [(1.4603, 0.2603), (3.3762, 0.1428), (5.0733, 0.0230)])
 
+  /// The same, laid over what is there by a part that is told.
+  static let spread = blur(
+    0.1478, [(1.4603, 0.2603), (3.3762, 0.1428), (5.0733, 0.0230)], part: "uGrade.x")
+
   /// The wide glare below the halo.
   private static let glare = "texture(tBloom, vUV).rgb * 1.1"
 
   /// Weights of the pixel itself and of pairs beside it; one read between two pixels covers both.
   private static func blur(
     _ middle: Double, _ pairs: [(way: Double, weight: Double)],
-    over: String = "0.0"
+    over: String = "0.0", part: String = "1.0"
   ) -> String {
     let sums = pairs.map { "sum += (tap(\($0.way)) + tap(-\($0.way))) * \($0.weight);" }
     return """
@@ -104,11 +108,12 @@ enum ScreenShaders {
       out vec4 oColour;
       uniform sampler2D tColour, tBloom;
       uniform vec2 uStep;
+      \(part == "1.0" ? "" : "uniform vec4 uGrade;")
       vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
       void main() {
         vec3 sum = tap(0.0) * \(middle) + \(over);
         \(sums.joined(separator: "\n  "))
-        oColour = vec4(sum, 1.0);
+        oColour = vec4(sum, \(part));
       }
       """
   }

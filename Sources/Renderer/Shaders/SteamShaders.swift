@@ -145,7 +145,8 @@ enum SteamShaders {
           float s = away(p);
           float ahead = max(s * STRIDE, least);
           float soft = clamp((end - t) / least, 0.0, 1.0) *
-            clamp((p.y - uTime.z) * 0.2 + 0.4, 0.0, 1.0);
+            clamp((p.y - uTime.z) * 0.2 + 0.4, 0.0, 1.0) *
+            clamp((uTime.w - p.y) / (1.5 * uTint.y), 0.0, 1.0);
           float thick = clamp(-s / (uTint.z * SINK), 0.0, 1.0);
           // Before its skin it thins out into veils.
           float thin = clamp(1.0 - s / (uTint.y * VEIL), 0.0, 1.0);
@@ -226,7 +227,7 @@ enum SteamShaders {
         float puff = texture(tNoise, at).r * 0.62 + texture(tNoise, at * 3.7 + 0.3).r * 0.38;
         float cloud = smoothstep(uShape.z, uShape.z + 0.35, puff) *
           smoothstep(0.03, 0.22, d.y) * step(z, 1e-6);
-        c += uColour0 * (cloud * 0.07 * way.y * inversesqrt(r2) / r2);
+        c += uColour0 * (cloud * 0.07 * abs(way.y) * inversesqrt(r2) / r2);
         oColour = vec4(c, 1.0 - cloud * 0.3);
       }
       """

@@ -1,0 +1,81 @@
+import Maths
+import Ports
+import Testing
+
+@testable import Renderer
+
+/// Fire high up: in thin air, and seen from behind through a long lens.
+extension RendererTests {
+  private func flame(
+    _ kind: Flame.Kind, _ place: SIMD3<Float>, _ way: SIMD3<Float>, air: Float, radius: Float
+  ) -> Flame {
+    Flame(
+      kind: kind, position_m: place, direction: normalize(way), radius_m: radius, level: 1,
+      ambientPressure: air, age_s: 20, groundLevel_m: -20_000, seed: 7)
+  }
+
+  /// A jet that is cut off has a step from fire to the dark between two pixels.
+  @Test func aJetFromBehindEndsNowhereAtOnce() throws {
+    var frame = Stage.frame(320, 320)
+    frame.lens.verticalFieldOfView_rad = 0.06
+    frame.lens.exposure = 0.02
+    frame.flames = [flame(.booster, [0, 0, -3000], [0.2, -0.25, 0.95], air: 0.15, radius: 1.9)]
+    let picture = try Stage.picture(of: frame, tier: .high)
+    var (steepest, brightest) = (0, 0)
+    for y in 0..<319 {
+      for x in 0..<319 {
+        let here = Int(picture.pixel(x, y).y)
+        let beside = [picture.pixel(x + 1, y), picture.pixel(x, y + 1)].map { Int($0.y) }
+        steepest = max(steepest, abs(here - beside[0]), abs(here - beside[1]))
+        brightest = max(brightest, here)
+      }
+    }
+    #expect(brightest > 200)
+    #expect(steepest < 40, "\(steepest)")
+  }
+
+  /// Ground steam's billows stand out far, but nothing of a column rises over where it is let out.
+  @Test func smokeEndsWhereItIsLetOut() throws {
+    var frame = Stage.frame(200, 200)
+    frame.lens.exposure = 1
+    frame.sky.groundLevel_m = -900
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, -1, -1], colour: [90, 90, 90],
+        range_m: 0)
+    ]
+    frame.flames = [
+      flame(.smoke, [0, 0, -1500], [0, -1, 0], air: 0.85, radius: 12),
+      flame(.steam, [0, -900, -1500], [1, 0, 0], air: 0.85, radius: 150),
+    ]
+    for index in 0..<2 { frame.flames[index].groundLevel_m = -900 }
+    let bank = try #require(
+      SteamBank(frame.flames.map { SteamBank.Heap($0) }, billows: 0.46))
+    #expect(bank.top == 0)
+    let picture = try Stage.picture(of: frame, tier: .high)
+    let light = (0..<200).map { y in (0..<200).reduce(0) { $0 + Int(picture.pixel($1, y).y) } }
+    #expect(light[0..<98].allSatisfy { $0 == 0 }, "\(light[80..<98])")
+    #expect(light[130..<160].allSatisfy { $0 > 0 })
+    #expect(SteamBank([SteamBank.Heap(frame.flames[1])], billows: 0.46)?.top ?? 0 > 1e6)
+  }
+
+  /// How the light around a small fire goes out to the side.
+  private func profile(air: Float, tier: Tier) throws -> [Int] {
+    var frame = Stage.frame(960, 540)
+    frame.lens.verticalFieldOfView_rad = 0.6
+    frame.lens.exposure = 0.3
+    frame.flames = [flame(.booster, [0, 60, -1500], [0, -1, 0], air: air, radius: 1.9)]
+    let picture = try Stage.picture(of: frame, tier: tier)
+    return (480..<960).map { Int(picture.pixel($0, 270).x) }
+  }
+
+  /// A disc with a rim falls from a tenth of white to nothing over a short way.
+  @Test(arguments: [Tier.low, .high])
+  func glareInADarkSkyHasNoRim(tier: Tier) throws {
+    let light = try profile(air: 0.2, tier: tier)
+    let start = try #require(light.lastIndex { $0 >= 25 })
+    let end = try #require(light.lastIndex { $0 >= 2 })
+    #expect(end - start > 70, "\(start), \(end)")
+    #expect(light[450...].allSatisfy { $0 <= 3 }, "\(light[450])")
+  }
+}
