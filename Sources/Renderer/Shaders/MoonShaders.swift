@@ -4,15 +4,17 @@
 enum MoonShaders {
   /// The largest, in cells a radius: 67 km, some six pixels of the map.
   private static let coarsest = 26.0
-  /// So many times as fine is the next size.
-  private static let finer = 1.37
-  /// Sizes at most; those of less than three pixels are left out.
-  private static let sizes = 19
 
   /// `meet` has been called before.
   static let craters = """
     uniform vec3 uPlace;  // toward the Earth
     uniform sampler2D tNoise;
+    // So many times as fine is the next size.
+    #if FINE
+    #define FINER 1.4
+    #else
+    #define FINER 1.62
+    #endif
     struct Ground {
       float sunward, earthward;  // how much less it leans toward each than the ball does
       float dust;                // how bright it is, in times of the map
@@ -39,7 +41,7 @@ enum MoonShaders {
       float cells = \(coarsest);
       // A pixel on the ground, in radii.
       float pixel = uPlanet.w * length(uPlanet.xyz + n) / max(facing, 0.12);
-      for (int i = 0; i < \(sizes); i++) {
+      for (int i = 0; i < STEPS; i++) {
         float grain = pixel * cells;
         if (grain > 0.33) break;
         // One ball in each cell, which the ground cuts in a circle or does not meet.
@@ -53,8 +55,10 @@ enum MoonShaders {
         float radius = sqrt(max(ball * ball - high * high, 0.0)) * 0.6 + 1e-4;
         away -= up * high;
         float far = length(away), x = far / radius;
+      #if FINE
         // No rim is a true circle.
         x += 0.06 * sin(away.x * 5.0 / radius + middle.x * 9.0) * sin(away.y * 4.0 / radius) * x;
+      #endif
         // Old ones are worn.
         float fresh = float(g >> 16 & 255u) * (1.0 / 255.0);
         fresh = near * (0.30 + 0.70 * fresh * fresh) * smoothstep(0.8, 2.5, radius / grain);
@@ -71,7 +75,7 @@ enum MoonShaders {
         up = TURN * up;
         sun = TURN * sun;
         earth = TURN * earth;
-        cells *= \(finer);
+        cells *= FINER;
       }
       rough(map * vec2(36.0, 18.0), 13.2, near, ground);
       rough(map * vec2(231.0, 115.0), 15.9, near, ground);

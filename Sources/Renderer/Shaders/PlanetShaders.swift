@@ -92,13 +92,25 @@ enum PlanetShaders {
       void main() {
         meet();
         vec2 sizes = log2(vec2(textureSize(tDay, 0).x, textureSize(tNight, 0).x));
-        vec3 ground = textureLod(tDay, map, level + sizes.x).rgb;
-        vec3 cities = textureLod(tNight, map, level + sizes.y).rgb;
-        float cloud = textureLod(tClouds, map, level + sizes.y).r;
+        vec2 place = map;
+      #if NEAR
+        // From a few kilometres up the map is twenty a point: coasts wander, and what lies between is told by
+        // chance. Higher up less and less of that.
+        float near = fall(4e-3, 9e-3, length(uPlanet.xyz) - 1.0);
+        vec4 shore = textureLod(tNoise, map * vec2(900.0, 450.0), level + 17.8) - 0.5;
+        vec4 fields = textureLod(tNoise, map * vec2(7900.0, 3950.0) + 0.6, level + 20.9) - 0.5;
+        place += (shore.rg * vec2(2.0, 4.0) + fields.rg * vec2(0.3, 0.6)) * (near * 3e-4);
+      #endif
+        vec3 ground = textureLod(tDay, place, level + sizes.x).rgb;
+        vec3 cities = textureLod(tNight, place, level + sizes.y).rgb;
+        float cloud = textureLod(tClouds, place, level + sizes.y).r;
         // Finer than the map: what is neither clear nor whole breaks up into flocks.
         vec2 fine = map * vec2(34.0, 17.0);
         float flock = textureLod(tNoise, fine, level + 13.1).r * 0.6 +
           textureLod(tNoise, fine.yx * vec2(3.1, 3.3) + 0.3, level + 14.8).r * 0.4 - 0.5;
+      #if NEAR
+        flock += (shore.r + fields.r * 0.7) * 0.8 * near;
+      #endif
         cloud = clamp(cloud + flock * 1.5 * cloud * (1.25 - cloud), 0.0, 1.0);
       #if CLOUD_SHADOW
         vec3 toward = (sSun.xyz - n * day) * 0.0016 / max(day, 0.15);
@@ -116,6 +128,9 @@ enum PlanetShaders {
         float q = nh * nh * (0.035 - 1.0) + 1.0;
         float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(h, -d), 0.0), 5.0);
         float glint = min(0.035 / (q * q) * fresnel * 0.9, 6.0) * water * (1.0 - cloud);
+      #if NEAR
+        ground *= 1.0 + (shore.r * 0.7 + fields.r * 1.0) * near * (1.0 - water);
+      #endif
         ground = mix(ground * 1.25, ground * vec3(0.80, 0.88, 1.0), water);
         vec3 c = ground * lit + glint * lit;
         float thick = smoothstep(0.12, 0.90, cloud);
@@ -140,9 +155,18 @@ enum PlanetShaders {
         float n2 = textureLod(tNoise, map.yx * vec2(960.0, 1930.0) + 0.37, lamp).r;
         lamps *= mix(smoothstep(0.48, 0.80, n1) * 2.6, 1.0, smoothstep(0.0, 3.5, towns));
         lamps *= mix(smoothstep(0.60, 0.78, n2) * 5.0, 1.0, smoothstep(0.0, 3.5, lamp));
+      #if NEAR
+        float streets = smoothstep(0.0, 3.5, level + 20.9);
+        lamps *= mix(1.0, mix(smoothstep(0.0, 0.25, fields.r) * 4.0, 1.0, streets), near);
+      #endif
         c += lamps * (fall(-0.10, 0.06, day) * (1.0 - 0.75 * thick) * 2.6);
         // Night is not black: the Moon and the air's own glow show clouds.
         vec3 close = vec3(0.0145, 0.0205, 0.0330) * (0.30 + 1.7 * thick * (0.3 + cloud));
+      #if NEAR
+        // Land is a little paler than the sea by night, too.
+        float land = 1.0 + (0.9 + 2.0 * shore.r + 2.4 * fields.r) * (1.0 - water);
+        close *= mix(1.0, land, near * (1.0 - thick));
+      #endif
         // From afar, where all of it is seen, less of it makes the globe whole.
         vec3 whole = vec3(0.0030, 0.0040, 0.0056) * (0.95 + 0.9 * thick) + ground * 0.010;
         float afar = smoothstep(3.0, 6.0, length(uPlanet.xyz));
