@@ -77,7 +77,40 @@ extension RendererTests {
     let light = try profile(air: 0.2, tier: tier)
     let start = try #require(light.lastIndex { $0 >= 25 })
     let end = try #require(light.lastIndex { $0 >= 2 })
-    #expect(end - start > 70, "\(start), \(end)")
+    #expect(end - start > 100, "\(start), \(end)")
     #expect(light[450...].allSatisfy { $0 <= 3 }, "\(light[450])")
+  }
+
+  /// Between two fires and what is behind them lies burnt smoke, which from behind is no white sheet.
+  @Test func fireFromBehindIsToldFromItsSmoke() throws {
+    var frame = Stage.frame(320, 320)
+    frame.lens.verticalFieldOfView_rad = 0.06
+    frame.lens.exposure = 0.1
+    frame.flames = [flame(.booster, [0, 0, -3000], [0.2, -0.25, 0.95], air: 0.15, radius: 1.9)]
+    let picture = try Stage.picture(of: frame, tier: .high)
+    let light = (0..<320).flatMap { y in (0..<320).map { picture.pixel($0, y).y } }
+    let (white, seen) = (light.count { $0 > 220 }, light.count { $0 > 30 })
+    #expect(white > 0 && white * 10 < seen, "\(white) of \(seen)")
+  }
+
+  /// What the air around a fire glows with is the air's own.
+  @Test func thinAirGlowsLittle() throws {
+    func light(_ kind: Sky.Kind, air: Float, burns: Bool) throws -> Int {
+      var frame = Stage.frame(160, 120)
+      frame.sky.kind = kind
+      frame.sky.sun = [0, -1, 0]
+      frame.sky.haze = 0.15
+      frame.sky.groundLevel_m = -12
+      frame.lens.exposure = 0.35
+      frame.flames = [flame(.booster, [0, 8, -280], [0, -1, 0], air: air, radius: 1.5)]
+      if !burns { frame.flames = [] }
+      return Int(try Stage.picture(of: frame).pixel(20, 40).x)
+    }
+    func glow(air: Float) throws -> Int {
+      try light(.air, air: air, burns: true) - light(.air, air: air, burns: false)
+        - light(.black, air: air, burns: true)
+    }
+    let (thick, thin) = (try glow(air: 1), try glow(air: 0.02))
+    #expect(thick > 4 && thin <= 1, "\(thick), \(thin)")
   }
 }
