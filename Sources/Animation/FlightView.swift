@@ -76,7 +76,7 @@ public struct FlightView: Sendable, Equatable {
   public static let up = Vector3(0, 0.2, 1)
 
   /// The narrowest lens of a camera on the ground.
-  static let narrowest_rad = 1.2 * Double.pi / 180
+  static let narrowest_rad = 0.4 * Double.pi / 180
   /// The size of the vehicle that it draws in for, over the picture's height.
   static let framed_m = 220.0
 

@@ -55,7 +55,7 @@ public struct LightDefinition: Sendable, Equatable {
   public var source: Source?
 
   /// A light of the sky.
-  public enum Source: String, Sendable, CaseIterable, Stateful { case sun, moon }
+  public enum Source: String, Sendable, CaseIterable, Stateful { case sun, moon, earth }
 
   public init(
     kind: Light.Kind, colour: Vector3, intensity: Double, range_m: Double = 1000,

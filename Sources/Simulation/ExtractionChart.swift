@@ -7,14 +7,15 @@ internal import Ports
 extension Extraction {
   static let wayColour = SIMD3<Float>(0.75, 0.86, 1.0)
   private static let ringColour = SIMD3<Float>(1.0, 0.72, 0.32)
-  /// From nearby it would be a wire at the vehicle's tail.
-  private static let chartFrom_m = 100_000.0
+  /// So high is what looks down on it, and so far from the vehicle: from nearby it would be a wire at
+  /// its tail.
+  private static let chartFrom_m = 1_000_000.0
   /// The ring's radius over the distance.
   private static let ring = 0.016
 
   func chart() -> [Polyline] {
     let here = telemetry.padPosition_m
-    guard (way.ascent.count + way.orbit.count) > 1,
+    guard (way.ascent.count + way.orbit.count) > 1, height_m > Self.chartFrom_m,
       (here - effects.camera.position_m).length > Self.chartFrom_m
     else { return [] }
     let ways = (seen(way.ascent) + seen(way.orbit)).map { points in

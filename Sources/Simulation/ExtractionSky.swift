@@ -91,7 +91,7 @@ extension Extraction {
   private static let eclipticPole = Vector3(0, -0.397_777, 0.917_482)
 
   /// Height of the camera over the ground at the pad's own level.
-  private var height_m: Double {
+  var height_m: Double {
     let middle = PadFrame.launchComplex39B.earth_m
     return (effects.camera.position_m - middle).length - middle.length
   }
@@ -108,8 +108,15 @@ extension Extraction {
 
   /// The way to a light of the sky, and how much of it there is: none below the horizon.
   func skyLight(_ source: LightDefinition.Source) -> (toward: Vector3, part: Double) {
-    guard source == .moon else {
-      return (axes.conjugate.rotate(telemetry.sun), telemetry.sunlight)
+    switch source {
+    case .sun: return (axes.conjugate.rotate(telemetry.sun), telemetry.sunlight)
+    // What the Earth sends up: faintly by night, ten times as much of its day as stands below.
+    case .earth:
+      let up = telemetry.eciPosition_m.normalized(or: .up)
+      let near = 6_371_000 / max(telemetry.eciPosition_m.length, 6_371_000)
+      let day = max(telemetry.sun.dot(up), 0) * near * near
+      return (axes.conjugate.rotate(-up), 1 + 10 * day)
+    case .moon: break
     }
     let up = telemetry.eciPosition_m.normalized(or: .up)
     let cosine = min(6_371_000 / max(telemetry.eciPosition_m.length, 1), 1)

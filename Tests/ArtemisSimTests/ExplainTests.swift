@@ -36,6 +36,7 @@ struct ExplainTests {
       "q@600", 1,
       "'T+600.0 s' is not of this ascent, which ends in coreSeparation at T+494.87 s"
     ),
+    ("q@-100", 1, "'T−100.0 s' is not of this ascent, which begins at T−10 s"),
     (
       "impact", 1, "'impact' is not of this ascent, which ends in coreSeparation at T+494.87 s"
     ),

@@ -64,6 +64,11 @@ struct ExplainCommand {
     to moment: ExplainSubject.Moment, _ vehicle: VehicleDefinition
   ) throws(Stop) -> FlightInquiry {
     var inquiry = FlightInquiry(vehicle, known: self.vehicle)
+    if case .time(let time) = moment, time < inquiry.telemetry.missionTime_s {
+      let start = Reading.fixed(inquiry.telemetry.missionTime_s, 0)
+      throw .failure(
+        .checkFailed("'\(moment.words)' is not of this ascent, which begins at T\(start) s"))
+    }
     let isThere =
       switch moment {
       case .time(let time): inquiry.fly(to: time)

@@ -75,7 +75,7 @@ extension ExplainSubject.Moment {
 
   var words: String {
     switch self {
-    case .time(let time): "T+\(time) s"
+    case .time(let time): time < 0 ? "T−\(-time) s" : "T+\(time) s"
     case .event(let event): event.rawValue
     }
   }
