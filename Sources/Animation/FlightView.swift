@@ -187,7 +187,7 @@ extension Telemetry {
     let toMoon = moon * moonDistance_m - eciPosition_m
     let along = toMoon.dot(sun)
     guard along > 0 else { return past }
-    let aside = (toMoon.lengthSquared - along * along).squareRoot()
+    let aside = max(toMoon.lengthSquared - along * along, 0).squareRoot()
     return past * smoothstep(clamp((aside - 1_737_400) / 30_000, 0, 1))
   }
 
