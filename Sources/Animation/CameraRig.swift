@@ -230,7 +230,7 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
   }
 
-  /// What is heard where the flight is seen from; nil for other rigs.
+  /// How the flight sounds at the place of the view that is on; nil for other rigs.
   var hearing: FlightView.Hearing? {
     change.shown.flatMap {
       definition.views.indices.contains($0) ? definition.views[$0].hears : nil

@@ -17,7 +17,7 @@ public struct FlightView: Sendable, Equatable {
     case map
   }
 
-  /// What is heard where it is.
+  /// How the flight sounds at the place of a view.
   public enum Hearing: String, Sendable, CaseIterable {
     /// The launch through the air, as it arrives.
     case air

@@ -63,7 +63,7 @@ extension Formats {
   }
 }
 
-/// What a vehicle's file may leave out, and what that means: a definition in which it is not there.
+/// Parts of a vehicle that its file may leave out, each with the definition that then stands for it.
 struct VehicleAbsence {
   private let keys: [String]
   private let neutral: [String: JSON]

@@ -233,7 +233,7 @@ extension PackRules {
   }
 }
 
-// What flies.
+// Rules of what flies.
 extension PackRules {
   /// Scenes, sounds and signals know the vehicle of Artemis I and its sky alone; another one flies in
   /// `simulate`.

@@ -55,7 +55,7 @@ extension VehicleSequenceRules {
   }
 }
 
-// What leaves, and when.
+// Rules of what leaves the vehicle, and of when it does.
 extension VehicleSequenceRules {
   private func leaving(_ part: JSON) -> [Complaint] {
     let (with, after) = (word(part["leavesWith"]), word(part["leavesAfter"]))
