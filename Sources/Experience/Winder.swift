@@ -1,5 +1,5 @@
 internal import Maths
-internal import Physics
+public import Physics
 internal import Ports
 
 /// How the visitor winds the flight: the slots that tell where it is, whether it plays, and how fast.
@@ -11,9 +11,44 @@ public struct TapeRules: Sendable, Equatable {
   /// A word, and how many times life's pace each of its words is.
   public var rate: String
   public var rates: [Double]
+  /// A word: what is asked about. One of `questions`, or anything else for nothing.
+  public var why: String?
+  /// A word, and what is changed in the flight by each of its words.
+  public var otherwise: String?
+  public var changes: [[FlightChange]]
 
-  public init(time: String, plays: String, rate: String, rates: [Double]) {
+  public init(
+    time: String, plays: String, rate: String, rates: [Double], why: String? = nil,
+    otherwise: String? = nil, changes: [[FlightChange]] = []
+  ) {
     (self.time, self.plays, self.rate, self.rates) = (time, plays, rate, rates)
+    (self.why, self.otherwise, self.changes) = (why, otherwise, changes)
+  }
+
+  /// What an interface can have an account of: why a number is what it is, and what became of what was
+  /// changed.
+  public enum Account: String, Sendable, CaseIterable { case why, otherwise }
+
+  /// What can be asked about the flight as it is wound.
+  public enum Question: Sendable, Equatable {
+    /// The last event.
+    case event
+    case quantity(FlightQuantity)
+    /// When the thunder is heard five kilometres away.
+    case thunder
+
+    public static let words = ["event", "thunder"] + FlightQuantity.allCases.map(\.rawValue)
+
+    /// nil where the word asks nothing.
+    public init?(_ word: String) {
+      switch word {
+      case "event": self = .event
+      case "thunder": self = .thunder
+      default:
+        guard let quantity = FlightQuantity(rawValue: word) else { return nil }
+        self = .quantity(quantity)
+      }
+    }
   }
 }
 
@@ -111,6 +146,20 @@ extension Experience {
 
   private func place(ofSlot name: String) -> Int? {
     story.chart.slots.firstIndex { $0.name == name }
+  }
+
+  /// What the visitor asks about; nil for nothing.
+  public var question: TapeRules.Question? {
+    story.tape?.why.flatMap { word(inSlot: $0) }.flatMap(TapeRules.Question.init)
+  }
+
+  /// What the visitor wants to be otherwise in the flight.
+  public var changes: [FlightChange] {
+    guard let rules = story.tape, let slot = rules.otherwise, let place = place(ofSlot: slot),
+      case .word(let words) = story.chart.slots[place].kind, let word = word(inSlot: slot),
+      let index = words.firstIndex(of: word), rules.changes.indices.contains(index)
+    else { return [] }
+    return rules.changes[index]
   }
 
   /// A slot's word; nil where it holds none.

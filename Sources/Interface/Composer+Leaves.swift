@@ -32,6 +32,7 @@ extension Composer {
       return draft.piece(named.id, nil, "")
     case .plot(let key, let series, let height):
       return plot(named, key, series, height, draft)
+    case .account(let slot): return account(named, slot, draft)
     case .button, .toggle, .choice(_, _, _, false), .slider, .field, .timeline, .rating, .dots:
       return control(named, draft)
     default: return nil
@@ -55,16 +56,19 @@ extension Composer {
     var draft = draft
     let numbers = series.map { values.plotted($0.slot) }
     let cursor = series.contains { values.curves[$0.slot] != nil } ? values.present : nil
-    let (low, high) = (numbers.joined().min() ?? 0, numbers.joined().max() ?? 0)
+    let former = series.map { values.formerCurves[$0.slot]?.filter(\.isFinite) ?? [] }
+    let all = (numbers + former).flatMap(\.self)
+    let (low, high) = (all.min() ?? 0, all.max() ?? 0)
     draft.head(say(key), "")
     let box = Box(y: draft.height, width: draft.width, height: max(height.up, Self.least))
     draft.add(.plate(.plate, .small), height: box.height)
-    for (line, numbers) in zip(series, numbers) where numbers.count > 1 {
+    let colours = [Token](repeating: .faint, count: former.count) + series.map(\.colour)
+    for (numbers, colour) in zip(former + numbers, colours) where numbers.count > 1 {
       let points = numbers.enumerated().map { nth, number in
         SIMD2(
           Double(nth) / Double(numbers.count - 1), high > low ? (number - low) / (high - low) : 0.5)
       }
-      draft.marks.append(Mark(.curve(points, line.colour), box.inset(8)))
+      draft.marks.append(Mark(.curve(points, colour), box.inset(8)))
     }
     if let cursor {
       let line = [SIMD2(cursor, 0), SIMD2(cursor, 1)]
@@ -177,22 +181,22 @@ struct Draft {
   }
 
   /// A label and its value: side by side where there is room, else one below the other.
-  mutating func head(_ label: String, _ reading: String) {
+  mutating func head(_ label: String, _ reading: String, _ style: TextStyle = .body) {
     let sum =
-      TextFit.width(label, size: composer.letters(.body)).up + 16
-      + TextFit.width(reading, size: composer.letters(.body)).up
+      TextFit.width(label, size: composer.letters(style)).up + 16
+      + TextFit.width(reading, size: composer.letters(style)).up
     guard !reading.isEmpty, sum <= width else {
-      if !label.isEmpty { text(label, .body) }
-      if !reading.isEmpty { text(reading, .body, .faint) }
+      if !label.isEmpty { text(label, style) }
+      if !reading.isEmpty { text(reading, style, .faint) }
       return
     }
-    let end = TextFit.width(reading, size: composer.letters(.body)).up
-    let (one, two) = (fit(label, .body, width - end - 16), fit(reading, .body, end))
+    let end = TextFit.width(reading, size: composer.letters(style)).up
+    let (one, two) = (fit(label, style, width - end - 16), fit(reading, style, end))
     let tall = max(one.height, two.height)
     let left = Box(y: height, width: width - end - 16, height: tall)
     let right = Box(x: width - end, y: height, width: end, height: tall)
-    marks.append(words(label, .body, one, .text, in: left, .start))
-    marks.append(words(reading, .body, two, .faint, in: right, .end))
+    marks.append(words(label, style, one, .text, in: left, .start))
+    marks.append(words(reading, style, two, .faint, in: right, .end))
     height += tall
   }
 

@@ -26,6 +26,7 @@ extension Composer {
       return max(labelWidth(key), 320)
     case .dots(let count, _): return max(count * 16 + 16, Self.least)
     case .skeleton, .carousel, .deck, .tabs: return 480
+    case .account: return 320
     case .stack(let parts, let flow):
       let inner = shown(parts, in: named.id)
       guard flow.axis == .across else { return within(flow, widest(inner)) }

@@ -4,7 +4,8 @@ internal import Ports
 /// A signal's number as a person reads it: in a unit of a fitting size, with its name in the visitor's
 /// language, in the system that the slot `units` names (`si` or `us`).
 ///
-/// What is measured is told by the ending of the signal's name: `_m`, `_m_s`, `_Pa`, `_N`, `_kg`, `_g`, `_s`.
+/// What is measured is told by the ending of the signal's name: `_m`, `_m_s`, `_Pa`, `_N`, `_kg`, `_g`, `_s` (a
+/// moment; `_span` is a length of time), and others below.
 struct Measure {
   let words: Words
   let isUS: Bool
@@ -19,8 +20,9 @@ struct Measure {
 
   /// The number without its sign, the unit, and the sign, as they are said.
   func text(_ number: Double, of signal: String) -> String {
-    if signal.hasSuffix("_s") && !signal.hasSuffix("_m_s") { return clock(number) }
-    guard let units = Self.units(of: signal, isUS: isUS) else { return Phrase.digits(number) }
+    guard let units = Self.units(of: signal, isUS: isUS) else {
+      return signal.hasSuffix("_s") ? clock(number) : Phrase.digits(number)
+    }
     let unit = units.last { number.magnitude >= $0.from } ?? units[0]
     let key = "unit.\(unit.name)"
     let name = words[key] == key ? unit.name.replacing("_", with: "/") : words[key]
@@ -64,8 +66,27 @@ struct Measure {
     words[key] == key ? preset : words[key]
   }
 
+  /// Measures with one unit in both systems, the longest ending first.
+  private static let others: [(ending: String, unit: Unit)] = [
+    ("_part_s", Unit(name: "percent_s", factor: 100, digits: 2)),
+    ("_m_s_s", Unit(name: "m_s2", factor: 1, digits: 2)),
+    ("_Pa_deg", Unit(name: "kPa_deg", factor: 0.001, digits: 1)),
+    ("_m2_s2", Unit(name: "MJ_kg", factor: 1e-6, digits: 2)),
+    ("_deg_s", Unit(name: "deg_s", factor: 1, digits: 2)),
+    ("_kg_s", Unit(name: "kg_s", factor: 1)),
+    ("_W_m2", Unit(name: "kW_m2", factor: 0.001, digits: 1)),
+    ("_Pa_s", Unit(name: "kPa_s", factor: 0.001, digits: 2)),
+    ("_g_s", Unit(name: "g_s", factor: 1, digits: 2)),
+    ("_N_s", Unit(name: "kN_s", factor: 0.001)),
+    ("_1_s", Unit(name: "per_s", factor: 1, digits: 2)),
+    ("_part", Unit(name: "percent", factor: 100, digits: 1)),
+    ("_span", Unit(name: "s", factor: 1, digits: 2)),
+    ("_deg", Unit(name: "deg", factor: 1, digits: 2)),
+  ]
+
   private static func units(of signal: String, isUS: Bool) -> [Unit]? {
     func ends(_ ending: String) -> Bool { signal.hasSuffix(ending) }
+    if let other = others.first(where: { ends($0.ending) }) { return [other.unit] }
     if ends("_m_s") {
       return isUS ? [Unit(name: "mph", factor: 3600 / 1609.344)] : [Unit(name: "m_s", factor: 1)]
     }

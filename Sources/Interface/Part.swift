@@ -77,6 +77,8 @@ extension Part {
     /// A number of lines that are still loading.
     case skeleton(Int)
     case plot(String, [Series], height: Int = 160)
+    /// The account that values have by this name; nothing where they have none.
+    case account(String)
 
     // Controls.
     case button(String, does: String, ButtonStyle = .plain, icon: String = "")

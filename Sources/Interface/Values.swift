@@ -11,6 +11,10 @@ public struct Values: Sendable, Equatable {
   public var ranges: [String: ClosedRange<Double>] = [:]
   /// Numbers of plots that show a stretch of time whole, by their slots; others show a row's last minute.
   public var curves: [String: [Double]] = [:]
+  /// The same of what they are held against; drawn faintly.
+  public var formerCurves: [String: [Double]] = [:]
+  /// What numbers are made of, by names that parts ask for.
+  public var accounts: [String: Account] = [:]
   /// Where in that stretch the present is, 0 … 1.
   public var present = 0.0
 

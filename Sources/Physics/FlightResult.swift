@@ -64,7 +64,7 @@ public struct FlightResult: Sendable, Equatable {
     _ vehicle: VehicleDefinition, wind: WindProfile? = nil
   ) -> FlightResult {
     var watch = FlightWatch(vehicle, wind: wind)
-    while !watch.isOver { watch.step() }
+    watch.flyToTheEnd()
     return watch.result
   }
 }
@@ -115,7 +115,7 @@ public struct FlightMarks: Sendable, Equatable {
 
 /// Follows a vehicle to the end of its ascent, a tenth of a second at a time, and keeps the figures of
 /// its result.
-public struct FlightWatch: Sendable {
+public struct FlightWatch: Sendable, Equatable {
   private var flight: Flight
   private var load_g = 0.0
   private var marks = FlightMarks()
@@ -126,6 +126,11 @@ public struct FlightWatch: Sendable {
 
   public var isOver: Bool { flight.isOver }
   public var telemetry: Telemetry { flight.telemetry }
+  public var vehicle: VehicleDefinition { flight.vehicle }
+
+  mutating func flyToTheEnd() {
+    while !isOver { step() }
+  }
 
   public mutating func step() {
     let now = flight.step(FlightCommand(steps: 12, go: true))

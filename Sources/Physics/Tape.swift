@@ -40,16 +40,28 @@ public struct Tape: Sendable, Equatable {
     copies = [flight]
   }
 
+  public var vehicle: VehicleDefinition { flight.vehicle }
+  /// The step that is shown.
+  public var clock: Int { flight.clock }
+
   /// The first and the last step that it holds, of 1/120 s since ignition.
   public var clocks: ClosedRange<Int> { copies[0].clock...copies[copies.count - 1].clock }
 
   /// The flight as it was recorded, second by second in the ascent.
   public var recorded: [Telemetry] { copies.map(\.telemetry) }
 
+  /// The last event before the moment that is shown.
+  public var lastEvent: FlightEvent? {
+    marks.last { $0.moment.missionTime_s <= flight.telemetry.missionTime_s + 1e-9 }?.moment.event
+  }
+
   /// Whether nothing is left to record.
   public var isWhole: Bool {
     copies[copies.count - 1].sequence.end != nil || copies.count >= Tape.mostCopies
   }
+
+  /// Whether the ascent is recorded to its end.
+  public var hasAscended: Bool { isWhole || !copies[copies.count - 1].attached.core }
 
   /// Records up to a step, by so many copies at most; a tick can afford some four.
   public mutating func record(to clock: Int, copies most: Int) {

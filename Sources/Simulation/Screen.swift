@@ -23,8 +23,17 @@ struct Screen: Sendable, Equatable {
     var heard = Experience.Heard()
   }
 
+  /// What there is to show of a flight that is wound.
+  struct Wound {
+    /// Moments of all of it; none until it is recorded.
+    var samples: [Telemetry]
+    /// The same of the flight as it is given, where another is shown.
+    var former: [Telemetry]
+    var account: (TapeRules.Account) -> Account?
+  }
+
   mutating func step(
-    _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry, samples: [Telemetry],
+    _ events: [InputEvent], _ story: inout Experience, _ flight: Telemetry, _ wound: Wound,
     _ production: Production, at tick: Tick
   ) -> Passed {
     // While a scene fades, its interface is still visible but ignores input.
@@ -32,11 +41,8 @@ struct Screen: Sendable, Equatable {
     show(story.interface)
     guard let definition = definition(in: production) else { return Passed(events: events) }
     fit(definition, story, production)
-    if kept.curves.isEmpty, !samples.isEmpty, story.uses == .tape {
-      kept.curves = Readings.curves(of: definition, samples) { story.value(of: $0, $1, at: tick) }
-      kept.isLaidOut = kept.curves.isEmpty
-      fit(definition, story, production)
-    }
+    if story.uses == .tape { show(wound, definition, story, at: tick) }
+    fit(definition, story, production)
     if readings.update(kept.signals ?? [], at: tick, { story.value(of: $0, flight, at: tick) }) {
       kept.isLaidOut = false
       fit(definition, story, production)
@@ -69,6 +75,29 @@ struct Screen: Sendable, Equatable {
       }
     }
     return passed
+  }
+
+  /// Keeps what there is to show of the flight; cards are made as often as numbers are read.
+  private mutating func show(
+    _ wound: Wound, _ definition: InterfaceDefinition, _ story: Experience, at tick: Tick
+  ) {
+    if wound.samples != kept.samples || wound.former != kept.former {
+      (kept.samples, kept.former) = (wound.samples, wound.former)
+      func curves(_ samples: [Telemetry]) -> [String: [Double]] {
+        samples.isEmpty
+          ? [:] : Readings.curves(of: definition, samples) { story.value(of: $0, $1, at: tick) }
+      }
+      (kept.curves, kept.formerCurves) = (curves(wound.samples), curves(wound.former))
+      kept.isLaidOut = false
+    }
+    guard tick.count % Readings.every == 0 else { return }
+    let accounts = definition.tree.accounts.reduce(into: [:]) { accounts, name in
+      accounts[name] = TapeRules.Account(rawValue: name).flatMap(wound.account)
+    }
+    if accounts != kept.accounts {
+      kept.accounts = accounts
+      kept.isLaidOut = false
+    }
   }
 
   private mutating func show(_ next: String?) {
@@ -140,6 +169,11 @@ extension Screen {
     var signals: [Signal]?
     /// What its plots show of the flight that is wound; empty until all of it is known.
     var curves: [String: [Double]] = [:]
+    var formerCurves: [String: [Double]] = [:]
+    /// What those were made of.
+    var samples: [Telemetry] = []
+    var former: [Telemetry] = []
+    var accounts: [String: Account] = [:]
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
     var isLaidOut = false
@@ -164,6 +198,8 @@ extension Screen {
     var values = Values(slots.map(\.value), of: story.story.chart, hold: settings.hold)
     for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
     values.curves = kept.curves
+    values.formerCurves = kept.formerCurves
+    values.accounts = kept.accounts
     if let time = story.story.tape?.time, let scale = definition.tree.scale(ofTime: time) {
       values.present = scale.part(of: story.number(inSlot: time))
     }
@@ -233,6 +269,12 @@ extension Screen {
 }
 
 extension Interface.Part {
+  /// Names of accounts that are shown anywhere in it.
+  fileprivate var accounts: Set<String> {
+    if case .account(let name) = kind { return [name] }
+    return children.reduce(into: []) { $0.formUnion($1.accounts) }
+  }
+
   /// The same with a way to the settings at its end, since one switch has no key for it.
   fileprivate var leadingToSettings: Interface.Part {
     let way = Interface.Part(

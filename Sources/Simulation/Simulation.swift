@@ -25,6 +25,7 @@ public struct Simulation: Sendable, Equatable {
   var scout = Scout()
   /// The flight from the count on, while the visitor winds it; nil before that.
   var tape: Tape?
+  var questions = Questions()
   public internal(set) var director: Director
   public internal(set) var graph: SceneGraph
   /// Notes of this tick's story; empty on most ticks.
@@ -69,6 +70,7 @@ public struct Simulation: Sendable, Equatable {
     flight = production.vehicle.map { Flight(vehicle: $0, wind: production.wind) }
     scout = Scout()
     tape = nil
+    questions = Questions()
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[experience.stage]
   }
@@ -80,8 +82,7 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let passed = screen.step(
-      events, &experience, telemetry, samples: tape?.samples ?? [], production, at: tick)
+    let passed = screen.step(events, &experience, telemetry, wound, production, at: tick)
     let turn = experience.step(
       passed.events, heard: passed.heard, telemetry: telemetry, tick: tick)
     fly(turn.command)
@@ -133,9 +134,13 @@ extension Simulation {
 
   /// Shows the flight at a moment, or at the last that is recorded so far.
   private mutating func wind(to winding: FlightCommand.Winding) {
-    var tape = self.tape ?? Tape(vehicle: flight!.vehicle, wind: production.wind)
+    let given = production.vehicle!
+    var tape = self.tape ?? Tape(vehicle: given, wind: production.wind)
     self.tape = nil
     tape.record(to: winding.end, copies: Self.copiesATick)
+    questions.fly(
+      experience.changes.reduce(given) { $1.applied(to: $0) }, given: given, wind: production.wind,
+      insteadOf: &tape, to: winding.end, copies: Self.copiesATick)
     tape.seek(to: winding.clock)
     let scale =
       timeline ?? Scale(Double(winding.start) / 120...Double(winding.end) / 120)
@@ -144,6 +149,21 @@ extension Simulation {
     }
     flight = tape.flight
     self.tape = tape
+    guard experience.question != nil else { return }
+    questions.ask(of: tape.flight, known: given, wind: production.wind)
+  }
+
+  /// What the interface can show of a flight that is wound.
+  private var wound: Screen.Wound {
+    Screen.Wound(samples: tape?.samples ?? [], former: questions.former) { [self] account in
+      switch account {
+      case .why:
+        guard let question = experience.question, let tape, let vehicle = production.vehicle
+        else { return nil }
+        return questions.why(question, tape, given: vehicle)
+      case .otherwise: return questions.otherwise()
+      }
+    }
   }
 }
 
@@ -159,6 +179,7 @@ extension Simulation: Stateful {
     fields.add("flight", flight)
     fields.add("scout", scout)
     fields.add("tape", tape)
+    fields.add("questions", questions)
     fields.add("director", director)
     fields.add("graph", graph)
   }

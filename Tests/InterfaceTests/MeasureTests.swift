@@ -23,7 +23,12 @@ struct MeasureTests {
     (39_144_000, "flight.thrust_N", "39.14 MN", "8,799,921 lbf"),
     (2_608_392, "flight.mass_kg", "2,608.4 t", "5,750,520 lb"),
     (1.2, "flight.load_g", "1.20 g", "1.20 g"),
-    (0.5, "flight.mach", "0.5", "0.5"),
+    (0.5, "flight.mach", "0.5", "0.5"), (658, "_m_s", "658 m/s", "1,472 mph"),
+    (131.98, "_span", "131.98 s", "131.98 s"), (0.85, "_part", "85.0 percent", "85.0 percent"),
+    (30.5, "_deg", "30.50 deg", "30.50 deg"), (-1641, "_Pa_s", "−1.64 kPa/s", "−1.64 kPa/s"),
+    (62_000_000, "_m2_s2", "62.00 MJ/kg", "62.00 MJ/kg"),
+    (9.81, "_m_s_s", "9.81 m/s2", "9.81 m/s2"),
+    (-0.02, "_part_s", "−2.00 percent/s", "−2.00 percent/s"),
   ])
   func aNumberHasItsUnit(_ number: Double, _ signal: String, _ si: String, _ us: String) {
     #expect(said(number, signal) == si)

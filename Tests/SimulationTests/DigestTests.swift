@@ -41,6 +41,9 @@ struct DigestTests {
     "Tape.copies": "follow from the vehicle, and their number is taken in",
     "Tape.taken": "follow from the vehicle, and their number is taken in",
     "Tape.marks": "follow from the vehicle, and their number is taken in",
+    "AscentRecord.copies": "follow from the vehicle, and their number is taken in",
+    "Pair.nominal": "follows from the vehicle, and its time is taken in",
+    "Pair.changed": "follows from the vehicle, and its time is taken in",
     "SceneGraph.names": "of the staging that is up",
     "SceneGraph.flames": "of the staging that is up",
     "SceneGraph.cameras": "of the staging that is up",
@@ -80,6 +83,8 @@ struct DigestTests {
       ("simulation.experience.descriptions.due", "simulation.experience.descriptions.plays"),
       ("simulation.scout.ahead?", "simulation.flight?"),
       ("simulation.tape?.flight", "simulation.flight?"),
+      ("simulation.questions.other?.flight", "simulation.flight?"),
+      ("simulation.questions.given?.flight", "simulation.flight?"),
       ("simulation.director.rig.leaving?", "simulation.director.rig.rig"),
     ]
     return walk.empty.subtracting(walk.changed).filter { path in
@@ -161,7 +166,15 @@ struct DigestTests {
     let playing = session.simulation
     session.step(.put("view", .word("pad")))
     session.wait(seconds: 0.2)
-    return [playing, session.simulation]
+    let changing = session.simulation
+    // It is asked why, and flown otherwise; then that is what is shown.
+    session.step(.put("panel", .word("why")))
+    session.step(.put("panel", .word("otherwise")))
+    session.step(.put("otherwise", .word("payload")))
+    session.wait(seconds: 0.3)
+    let flying = session.simulation
+    session.wait(seconds: 3)
+    return [playing, changing, flying, session.simulation]
   }
 
   /// Moments of a story that is told by an interface: pages under a hand, a sheet over them, an answer on

@@ -162,7 +162,7 @@ struct FlightPlaceTests {
   @Test func plotsShowTheWholeFlightAndTheNumberAtTheCursor() throws {
     var session = try Self.opened()
     session.step(.put("plays", .flag(false)))
-    session.step(.put("instruments", .flag(true)))
+    session.step(.put("panel", .word("plots")))
     session.step(.put("time", .number(1100)))
     session.wait(seconds: 7)
     let plots = session.frames.last!.controls.filter { $0.role == .image }

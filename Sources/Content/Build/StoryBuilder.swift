@@ -1,5 +1,6 @@
 internal import Experience
 internal import Maths
+internal import Physics
 internal import Ports
 
 /// Makes the story from the checked trees: the pack's, the chart's, and one a step in their order.
@@ -104,6 +105,10 @@ extension TapeRules {
   init(_ json: JSON) {
     self.init(
       time: json.string("time"), plays: json.string("plays"), rate: json.string("rate"),
-      rates: json["rates"]?.numbers ?? [])
+      rates: json["rates"]?.numbers ?? [], why: json["why"]?.string,
+      otherwise: json["otherwise"]?.string,
+      changes: (json["changes"]?.elements ?? []).map { word in
+        (word.elements ?? []).compactMap { $0.string.flatMap(FlightChange.init) }
+      })
   }
 }

@@ -193,8 +193,14 @@ extension Rule {
     case .viewUnnamed(let name, let slot, let nearest):
       "slot '\(slot)' has no word '\(name)' for this view" + Self.meant(nearest)
     case .wordWithoutView(let word, let slot): "no view for the word '\(word)' of slot '\(slot)'"
-    case .ratesOther(let count, let slot, let words):
-      "slot '\(slot)' has \(words) words, and here are \(count) rates"
+    case .wordsOther(let count, let what, let slot, let words):
+      "slot '\(slot)' has \(words) words, and here are \(count) \(what)"
+    case .noQuestion(let word, let slot, let nearest):
+      "slot '\(slot)' has the word '\(word)', which asks nothing; only its first may"
+        + Self.meant(nearest)
+    case .noChange(let text, let form, let nearest):
+      form.map { "'\(text)' should be \($0)" }
+        ?? "no change of a flight is called '\(text)'" + Self.meant(nearest)
     case .railStands: "this point of the rail is the one before it; a rail goes on"
     case .noRail: "no camera of this scene has a 'rail_m' to run along"
     case .channelTwice(let target, let cue, let line):

@@ -43,7 +43,9 @@ public enum Rule: Sendable, Equatable {
   case nothingToView
   case viewUnnamed(String, slot: String, nearest: String?)
   case wordWithoutView(String, slot: String)
-  case ratesOther(Int, slot: String, words: Int)
+  case wordsOther(Int, what: String, slot: String, words: Int)
+  case noQuestion(String, slot: String, nearest: String?)
+  case noChange(String, form: String?, nearest: String?)
   case noRail
   case railStands
   case channelTwice(String, cue: String, firstLine: Int)

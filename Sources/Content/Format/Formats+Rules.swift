@@ -88,6 +88,14 @@ extension Formats {
       .need(
         "rates", .list(.number(0.01...1000), atLeast: 1),
         "How many times life's pace each of its words is."),
+      .may(
+        "why", .name,
+        "The slot whose word is what `account: why` tells of: `event`, `thunder`, or a quantity of `explain`."
+      ),
+      .may("otherwise", .name, "The slot whose word says what is otherwise in the flight."),
+      .may(
+        "changes", .list(.list(.name, atLeast: 0, atMost: 9), atLeast: 1, atMost: 40),
+        "What each of its words changes, as `explain --with` has it."),
     ])
 
   static let run = ObjectShape(

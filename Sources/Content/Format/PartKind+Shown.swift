@@ -1,3 +1,4 @@
+internal import Experience
 internal import Interface
 internal import Ports
 
@@ -37,6 +38,10 @@ extension PartKind {
       .plot(
         json.string("plot"), json.list("series").map(Series.init), height: json.whole("height"))
     },
+    PartKind(
+      "account", .word(TapeRules.Account.allCases.map(\.rawValue)),
+      "What a number of the flight is made of, or what became of what was changed."
+    ) { .account($0.string("account")) },
     PartKind(
       "icon", .name, "A drawn sign by its name.",
       [

@@ -11,7 +11,7 @@ struct PartKind: Sendable {
     exclusive: [[String]] = [], make: @escaping @Sendable (JSON) -> Part.Kind
   ) {
     self.word = word
-    let article = word.hasPrefix("i") ? "an" : "a"
+    let article = "aeiou".contains(word.prefix(1)) ? "an" : "a"
     shape = ObjectShape(
       noun: "\(article) \(word) part",
       fields: [.need(word, value, about)] + fields + Self.common, exclusive: exclusive)

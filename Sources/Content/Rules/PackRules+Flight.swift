@@ -1,4 +1,5 @@
 internal import Experience
+internal import Physics
 
 // The tape of the flight, and the views that show it.
 extension PackRules {
@@ -12,7 +13,14 @@ extension PackRules {
       for (key, kind) in wanted {
         if let place = tape[key] { complaints += checkSlot(place, wants: kind) }
       }
-      if complaints.isEmpty { complaints += checkRates(tape) }
+      for key in ["why", "otherwise"] {
+        if let place = tape[key] { complaints += checkSlot(place, wants: .word) }
+      }
+      if complaints.isEmpty {
+        complaints += checkCount(of: "rates", by: "rate", tape)
+        complaints += checkCount(of: "changes", by: "otherwise", tape)
+        complaints += checkQuestions(tape) + checkChanges(tape)
+      }
     }
     if let place = tree["instruments"]?["orbiter"]?["slot"] {
       complaints += checkSlot(place, wants: .word)
@@ -20,11 +28,35 @@ extension PackRules {
     return complaints
   }
 
-  private func checkRates(_ tape: JSON) -> [Complaint] {
-    guard let place = tape["rates"], let rates = place.elements, let slot = tape["rate"]?.string,
-      let words = words(ofSlot: slot), words.count != rates.count
-    else { return [] }
-    return [Self.complaint(place, .ratesOther(rates.count, slot: slot, words: words.count))]
+  /// Checks that a list has as many elements as a slot has words.
+  private func checkCount(of list: String, by key: String, _ tape: JSON) -> [Complaint] {
+    guard let slot = tape[key]?.string, let words = words(ofSlot: slot) else { return [] }
+    let count = tape[list]?.elements?.count ?? 0
+    guard words.count != count, let place = tape[list] ?? tape[key] else { return [] }
+    return [
+      Self.complaint(place, .wordsOther(count, what: list, slot: slot, words: words.count))
+    ]
+  }
+
+  private func checkQuestions(_ tape: JSON) -> [Complaint] {
+    guard let place = tape["why"], let slot = place.string, let words = words(ofSlot: slot) else {
+      return []
+    }
+    return words.dropFirst().filter { TapeRules.Question($0) == nil }.map { word in
+      let nearest = Spelling.nearest(to: word, among: TapeRules.Question.words)
+      return Self.complaint(place, .noQuestion(word, slot: slot, nearest: nearest))
+    }
+  }
+
+  private func checkChanges(_ tape: JSON) -> [Complaint] {
+    let changes = (tape["changes"]?.elements ?? []).flatMap { $0.elements ?? [] }
+    return changes.compactMap { place in
+      guard let text = place.string, FlightChange(text) == nil else { return nil }
+      let name = FlightChange.name(in: text)
+      let nearest = Spelling.nearest(to: name, among: FlightChange.names)
+      return Self.complaint(
+        place, .noChange(text, form: FlightChange.form(of: name), nearest: nearest))
+    }
   }
 
   private func words(ofSlot name: String) -> [String]? {

@@ -18,12 +18,6 @@ public enum FlightChange: Sendable, Equatable {
   /// They are not throttled down before the boosters part.
   case withoutThrottleDown
 
-  /// Names as they are asked for, each with what its value is.
-  public static let names = [
-    "thrust", "booster", "payload", "windEast", "windNorth", "drag", "engineOut", "withoutBucket",
-    "withoutThrottleDown",
-  ]
-
   public func applied(to nominal: VehicleDefinition) -> VehicleDefinition {
     var v = nominal
     switch self {

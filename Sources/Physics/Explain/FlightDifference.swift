@@ -21,9 +21,16 @@ public struct FlightDifference: Sendable, Equatable {
   public init(
     _ vehicle: VehicleDefinition, _ changed: VehicleDefinition
   ) throws(ExplanationFault) {
-    nominal = End(flying: vehicle)
-    self.changed = End(flying: changed)
-    speed = try FlightDifference.explained(nominal, self.changed, vehicle)
+    var watches = [vehicle, changed].map { FlightWatch($0) }
+    for place in watches.indices { watches[place].flyToTheEnd() }
+    try self.init(watches[0], watches[1])
+  }
+
+  /// Of two ascents that have been watched to their ends.
+  public init(_ nominal: FlightWatch, _ changed: FlightWatch) throws(ExplanationFault) {
+    self.nominal = End(of: nominal)
+    self.changed = End(of: changed)
+    speed = try FlightDifference.explained(self.nominal, self.changed, nominal.vehicle)
   }
 
   private static func explained(
@@ -63,9 +70,7 @@ public struct FlightDifference: Sendable, Equatable {
 }
 
 extension FlightDifference.End {
-  init(flying vehicle: VehicleDefinition) {
-    var watch = FlightWatch(vehicle)
-    while !watch.isOver { watch.step() }
+  init(of watch: FlightWatch) {
     result = watch.result
     budget = watch.telemetry.budget
     speed = watch.telemetry.eciVelocity.length

@@ -1,6 +1,6 @@
 /// A flight that can be asked why: it is flown a tick at a time to the moment in question, and explains
 /// any of its numbers there.
-public struct FlightInquiry: Sendable {
+public struct FlightInquiry: Sendable, Equatable {
   private var before: Flight
   private var flight: Flight
   private var tally = FlightTally()
@@ -10,13 +10,17 @@ public struct FlightInquiry: Sendable {
   public private(set) var moments: [FlightMoment] = []
 
   /// A flight on its pad. `known` is the vehicle before something was changed of it, if something was.
-  public init(_ vehicle: VehicleDefinition, known: VehicleDefinition? = nil) {
-    flight = Flight(vehicle: vehicle)
+  public init(
+    _ vehicle: VehicleDefinition, known: VehicleDefinition? = nil, wind: WindProfile? = nil
+  ) {
+    flight = Flight(vehicle: vehicle, wind: wind)
     before = flight
     self.known = known ?? vehicle
   }
 
   public var telemetry: Telemetry { flight.telemetry }
+  var vehicle: VehicleDefinition { flight.vehicle }
+  var clock: Int { flight.clock }
   public var outcome: FlightOutcome? { flight.outcome }
   /// The core is left behind, or there is nothing left to fly.
   public var isOver: Bool { flight.isOver }

@@ -42,6 +42,9 @@ public enum FlightQuantity: String, Sendable, CaseIterable {
     TelemetryTable.described.first { $0.name == column }?.unit ?? "N"
   }
 
+  /// Whether it is the turn of one nozzle about one axis.
+  public var isNozzle: Bool { nozzle != nil }
+
   /// The nozzle and its axis, of a gimbal.
   var nozzle: (lane: Int, isX: Bool)? {
     let names = ["engine1", "engine2", "engine3", "engine4", "boosterLeft", "boosterRight"]

@@ -24,7 +24,7 @@ import Testing
     (#"{ "text": "a", "style": "lead" }"#, .text("a", .lead)),
     (#"{ "progress": "a", "slot": "s" }"#, .progress("a", slot: "s")),
     (#"{ "dots": 5, "slot": "s" }"#, .dots(5, slot: "s")),
-    (#"{ "skeleton": 4 }"#, .skeleton(4)),
+    (#"{ "skeleton": 4 }"#, .skeleton(4)), (#"{ "account": "why" }"#, .account("why")),
     (
       #"{ "plot": "a", "series": [{ "label": "b", "signal": "flight.mach" }] }"#,
       .plot("a", [Series("b", slot: "flight.mach")])
@@ -166,6 +166,7 @@ import Testing
     case .dots: "dots"
     case .skeleton: "skeleton"
     case .plot: "plot"
+    case .account: "account"
     case .button: "button"
     case .hold: "hold"
     case .toggle: "toggle"
@@ -188,7 +189,7 @@ import Testing
 
   @Test func everyKindIsTried() {
     let words = Set(Self.rows.map { Self.word($0.kind) })
-    #expect(words.count == 24)
+    #expect(words.count == 25)
     // What repeats parts is none when a tree is made.
     #expect(words.union(["each"]) == Set(PartKind.all.map(\.word)))
   }

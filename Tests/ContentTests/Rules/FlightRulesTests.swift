@@ -28,6 +28,22 @@ import Testing
       bad: "\"rates\": [1, 5, 20, 100, 0]",
       messages: ["'rates' must be 0.01 … 1000, found 0"]),
     Slip(
+      file: "pack.json", good: "\"why\": \"asks\"", bad: "\"why\": \"rate\"",
+      messages: ["x5", "x20", "x100", "x1000"].map {
+        "slot 'rate' has the word '\($0)', which asks nothing; only its first may"
+      }),
+    Slip(
+      file: "pack.json", good: "[], [\"engineOut=1@300\"]", bad: "[\"engineOut=1@300\"]",
+      messages: ["slot 'otherwise' has 11 words, and here are 10 changes"]),
+    Slip(
+      file: "pack.json", good: "\"engineOut=1@300\"", bad: "\"engineOut=5@300\"",
+      messages: [
+        "'engineOut=5@300' should be engineOut = ENGINE@SECONDS, such as 1@300, with an engine from 1 to 4"
+      ]),
+    Slip(
+      file: "pack.json", good: "\"drag=2\"", bad: "\"dragg=2\"",
+      messages: ["no change of a flight is called 'dragg=2'; did you mean 'drag'?"]),
+    Slip(
       file: "pack.json", good: "\"slot\": \"part\"", bad: "\"slot\": \"at\"",
       messages: ["slot 'at' of the chart is not one of some words"]),
     Slip(
