@@ -40,6 +40,9 @@ extension Interaction {
     {
       return
     }
+    if let beside = beside(piece, by: down ? 1 : -1, layout, boxes) {
+      return focus(beside, layout, at: tick)
+    }
     // Hidden pieces of the same list come before pieces beside the list. Where left and right turn
     // pages, up and down reach everything.
     let next =
@@ -61,6 +64,17 @@ extension Interaction {
   private func isFar(_ here: Box, toward side: Side, _ scroller: Int, _ layout: Layout) -> Bool {
     let window = shown(layout.scrollers[scroller], layout)
     return side == .down ? here.y >= window.maxY : here.maxY <= window.y
+  }
+
+  /// The next in the row of a piece that left and right set, so that nobody has to set it to come past.
+  private func beside(_ piece: Piece, by side: Int, _ layout: Layout, _ boxes: [String: Box])
+    -> Piece?
+  {
+    guard piece.action?.isAdjusted == true, let next = following(piece, by: side, layout),
+      let (here, there) = boxes[piece.id].flatMap({ here in boxes[next.id].map { (here, $0) } }),
+      there.y < here.maxY && here.y < there.maxY
+    else { return nil }
+    return next
   }
 
   /// The next in reading order; nil after the last.

@@ -195,7 +195,7 @@ extension Interaction {
 
 extension Action {
   /// Whether left and right change its value.
-  fileprivate var isAdjusted: Bool {
+  var isAdjusted: Bool {
     switch self {
     case .flip, .choose, .slide, .seek, .turn, .rate: true
     case .event, .hold, .cancel, .pick, .write, .scroll: false

@@ -162,7 +162,7 @@ extension StoryWords {
     }
   }
 
-  /// Stacks captions inside the frame and, where there is room, clear of controls in use.
+  /// Stacks captions inside the frame and, where there is room, clear of an interface.
   private mutating func stackCaptions(_ frame: Frame, _ gap: Double) {
     let order = sorted(.caption, frame)
     guard !order.isEmpty else { return }
@@ -195,13 +195,21 @@ extension StoryWords {
     return order.reduce(texts[order[0]].place) { $0.joined(texts[$1].place) }
   }
 
-  /// A control in use that a plate would cover; backgrounds do not count.
+  /// A control in use that a plate would cover, or a card that would cover it; backgrounds do not count.
   private static func used(under plate: TextRect, _ frame: Frame) -> TextRect? {
     let (width, height) = (Double(frame.viewport.width), Double(frame.viewport.height))
     for control in frame.controls where control.isStop {
       guard let area = control.area, area.size.y < 0.5 else { continue }
       let place = TextRect(
         middle: middle(area.centre, width, height), size: SIMD2(area.size) * height)
+      if place.overlaps(plate) { return place }
+    }
+    for piece in frame.pieces where piece.opacity > 0 {
+      guard case .plate(let card) = piece.shape, card.top.w > 0.5 else { continue }
+      let box = piece.box.intersection(piece.clip)
+      guard !box.isEmpty, Double(box.size.y) < height / 2 else { continue }
+      let middle = SIMD2(Double(box.middle.x), height - Double(box.middle.y))
+      let place = TextRect(middle: middle, size: SIMD2(box.size))
       if place.overlaps(plate) { return place }
     }
     return nil

@@ -39,6 +39,34 @@ struct ReachTests {
     }
   }
 
+  /// Four directions are enough for a gamepad: who does not want to set what lies between comes past it.
+  @Test func fourDirectionsComeToEverythingAndSetNothing() {
+    let parts = (0..<7).map { nth in
+      Part(
+        nth % 3 == 0
+          ? .button("Button", does: "b\(nth)")
+          : .choice("Choice", slot: "c\(nth)", ["one", "two"]),
+        id: "p\(nth)")
+    }
+    let tree = Part(.stack([Part(.grid(parts, column: 200))]))
+    var first = Visit(tree, on: Canvas(Viewport(width: 1280, height: 720)))
+    first.step(.next)
+    var met = [first.interaction.focus]
+    var waiting = [first]
+    while let visit = waiting.popLast() {
+      let isSet = visit[visit.interaction.focus]?.action?.isAdjusted == true
+      for input: Input in isSet ? [.up, .down] : [.up, .down, .left, .right] {
+        var next = visit
+        next.step(input)
+        guard !met.contains(next.interaction.focus) else { continue }
+        met.append(next.interaction.focus)
+        waiting.append(next)
+      }
+    }
+    #expect(met.sorted() == parts.map(\.id))
+    #expect(first.values == Values())
+  }
+
   @Test(arguments: Setting.all)
   func aPressMeetsThePieceUnderThePoint(setting: Setting) {
     var random = RandomStream(seed: 7, name: "points")

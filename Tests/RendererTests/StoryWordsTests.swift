@@ -83,6 +83,18 @@ struct StoryWordsTests {
     #expect(with([([0.7, -0.43], [0.2, 0.06], true)]) == alone)
     let whole = with([(.zero, [1.7, 1], true), (dots, [0.2, 0.06], true)])
     #expect(whole.low.y > (0.5 - 0.40) * 720)
+    // A card hides what it covers, until it has faded away; one that fills the picture is its ground.
+    frame.controls = []
+    func over(top_px: Float, opacity: Float) -> TextRect {
+      let card = PixelBox(low: [24, top_px], high: [1256, 700])
+      frame.pieces = [
+        DrawnPiece(.plate(.init([0, 0, 0, 1])), card, clip: card, opacity: opacity)
+      ]
+      defer { frame.pieces = [] }
+      return Self.captions(frame)
+    }
+    #expect(over(top_px: 470, opacity: 0.4).low.y >= 720 - 470)
+    #expect(over(top_px: 470, opacity: 0) == alone && over(top_px: 20, opacity: 1) == alone)
     // Where there is no room it stays where it is looked for.
     #expect(with((0..<8).map { ([0, Float($0) * 0.1 - 0.45], [0.2, 0.09], true) }) == alone)
   }
