@@ -17,7 +17,7 @@ extension PackRules {
     if let place = tree["instruments"]?["orbiter"]?["slot"] {
       complaints += checkSlot(place, wants: .word)
     }
-    return complaints
+    return complaints + checkParts()
   }
 
   private func checkRates(_ tape: JSON) -> [Complaint] {
