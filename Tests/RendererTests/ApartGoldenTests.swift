@@ -26,6 +26,8 @@ extension GoldenTests {
       if tick == 600 && vehicle == "open" {
         events += [.put("open", .flag(true)), .put("time", .number(240))]
       }
+      // From near.
+      if (700..<760).contains(tick) && vehicle == "open" { events.append(.wheel(1)) }
       shown[vehicle] = simulation.step(events)
       events = []
     }
