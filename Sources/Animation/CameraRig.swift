@@ -108,7 +108,7 @@ struct CameraRig: Sendable, Equatable {
       pose.position_m = story.placement.visitor.eye_m
       pose.orientation = story.placement.visitor.orientation
     case .orbit: pose.orientation = Quaternion(looking: aimPoint(graph) - pose.position_m)
-    case .turntable: turn(story)
+    case .turntable: turn(story, graph)
     case .flight: show(story, graph, tick, sight)
     case .follow where isStill: stand(score, graph)
     case .follow:
@@ -161,11 +161,16 @@ extension CameraRig {
   ) -> Vector3 {
     if let point = score.vector(.cameraPosition, at: tick) { return point }
     if let rail, let share = score.number(.cameraRail, at: tick) { return rail.point(at: share) }
-    return framed(from: definition.position_m, around: aimPoint(graph), aspect: aspect)
+    return framed(from: definition.position_m, around: aimPoint(graph), aspect: aspect, graph)
   }
 
-  private func framed(from place: Vector3, around centre: Vector3, aspect: Double) -> Vector3 {
-    guard let framing = definition.framing else { return place }
+  private func framed(
+    from place: Vector3, around centre: Vector3, aspect: Double, _ graph: SceneGraph
+  ) -> Vector3 {
+    guard var framing = definition.framing else { return place }
+    if let id = framing.node.flatMap({ graph.id(named: $0) }) {
+      framing.to_m += graph.world(id).translation
+    }
     let arm = (place - centre).normalized(or: .back)
     let distance = framing.distance(
       from: centre, orientation: Quaternion(looking: -arm),
@@ -278,11 +283,11 @@ extension CameraRig {
     return named ?? others.first { isThere(views[$0]) } ?? asked
   }
 
-  private mutating func turn(_ story: Experience) {
+  private mutating func turn(_ story: Experience, _ graph: SceneGraph) {
     let explorer = story.explorer
-    let centre = definition.aims[0].point_m
+    let centre = aimPoint(graph)
     let place = framed(
-      from: definition.position_m, around: centre, aspect: story.viewport.aspect)
+      from: definition.position_m, around: centre, aspect: story.viewport.aspect, graph)
     let arm = (place - centre) * explorer.distance
     // Angles of the gaze itself, so that it turns exactly as fast as the visitor does.
     let angles = Quaternion.yawPitch(looking: -arm)

@@ -35,6 +35,11 @@ public struct Channel: Sendable, Equatable {
     case nodePosition(node: String)
     case nodeYaw(node: String)
     case nodeRoll(node: String)
+    /// Number, metres along an axis of the parent.
+    case nodeX(node: String)
+    case nodeY(node: String)
+    /// Number; the part of its model's height that is left.
+    case nodeHeight(node: String)
     /// Number; multiplies the node's own light.
     case nodeGlow(node: String)
     /// Number; 0 is invisible.
@@ -56,7 +61,7 @@ public struct Channel: Sendable, Equatable {
     public var node: String? {
       switch self {
       case .lightIntensity(let node), .nodePosition(let node), .nodeYaw(let node),
-        .nodeRoll(let node),
+        .nodeRoll(let node), .nodeX(let node), .nodeY(let node), .nodeHeight(let node),
         .nodeGlow(let node), .nodeOpacity(let node), .pathDrawn(let node):
         node
       case .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake, .flash, .fade,

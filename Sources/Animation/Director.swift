@@ -44,6 +44,9 @@ public struct Director: Sendable, Equatable {
   /// The graph of a staging before anything has moved.
   public func set(_ stage: Int) -> SceneGraph { sets[stage] }
 
+  /// The part of the story's list that the visitor means, as of the last tick.
+  public var meant: Int? { names.meant }
+
   /// The camera on screen.
   public var shown: CameraPose { still.pose }
 
@@ -67,11 +70,12 @@ public struct Director: Sendable, Equatable {
     still.step(
       toward: goal(story), isWanted: story.settings.reducesMotion && !rig.isCarried,
       isDark: story.stageStart == tick || blackness >= 1,
-      isCrossing: story.crossing != nil || score.span(.flash) != nil, slack_m: rig.slack_m)
+      isCrossing: story.crossing != nil || score.span(.flash) != nil, slack_m: rig.slack_m,
+      isAsked: drives.wait)
     if story.stageStart != tick && !story.settings.reducesMotion { turned += 1 }
     titles.step(story)
-    names.step(story, still.pose)
-    var effects = effects(story, telemetry, tick)
+    names.step(story, still.pose, graph)
+    var effects = effects(story, telemetry, graph, tick)
     captions.step(effects, graph: graph, aspect: story.viewport.aspect, tick: tick)
     effects.captions = captions.texts(story.story.words, at: tick)
     return effects
@@ -112,7 +116,7 @@ extension Director {
   ) {
     moorings.step(story, telemetry, partings, tick, &graph)
     for target in score.targets { drive(target, story, tick, &graph) }
-    drives.step(story, telemetry, tick)
+    drives.step(story, telemetry, tick, isDark: still.blackness >= 1)
     for (target, value) in drives.driven { set(target, value, &graph) }
   }
 
@@ -147,6 +151,9 @@ extension Director {
     case .nodeOpacity: graph[opacity: id] = value
     case .nodeYaw: graph[local: id].rotation = Quaternion(angle: value, axis: .up)
     case .nodeRoll: graph[local: id].rotation = Quaternion(angle: value, axis: .back)
+    case .nodeX: graph[local: id].translation.x = value
+    case .nodeY: graph[local: id].translation.y = value
+    case .nodeHeight: graph[height: id] = value
     case .pathDrawn: graph[path: id]?.part = value
     case .nodePosition, .cameraPosition, .cameraRail, .cameraFieldOfView, .cameraExposure, .shake,
       .flash, .fade, .rumble, .stars:
@@ -155,7 +162,7 @@ extension Director {
   }
 
   private mutating func effects(
-    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick
+    _ story: Experience, _ telemetry: Telemetry, _ graph: SceneGraph, _ tick: Tick
   ) -> Effects {
     let staging = stagings[story.stage]
     var effects = Effects(stage: story.stage)
@@ -172,7 +179,7 @@ extension Director {
     effects.stars = drives.stars ?? score.number(.stars, at: tick) ?? staging.sky.stars
     effects.planetTurn_s = Tick(turned).seconds
     effects.texts = titles.texts(story, at: tick)
-    if let label = names.label(story, still.pose) { effects.texts.append(label) }
+    if let label = names.label(story, still.pose, graph) { effects.texts.append(label) }
     if let badge = badge(story, tick) { effects.texts.append(badge) }
     effects.button = titles.buttonShown(story)
     effects.sounds = sounds.heard(at: tick) + hearing.heard

@@ -37,16 +37,28 @@ public struct Drive: Sendable, Equatable {
 
 /// The drives of one scene: each follows its source no faster than comfort allows.
 struct DriveScore: Sendable, Equatable {
+  /// What moves follows by this spring, which does not swing over.
+  static let spring = Spring(response: 1.6)
+
   private let drives: [Drive]
   /// nil before the first reading, which is adopted at once.
   private var shown: [Double?]
 
+  /// Where what moves is; nil for what does not, and before the first reading.
+  private var moved: [SpringState<Double>?]
+  /// Whether something waits for the dark, since it is not to be seen moving.
+  private(set) var wait = false
+
   init(_ drives: [Drive]) {
     self.drives = drives
     shown = drives.map { _ in nil }
+    moved = drives.map { _ in nil }
   }
 
-  mutating func step(_ story: Experience, _ telemetry: Telemetry, _ tick: Tick) {
+  mutating func step(
+    _ story: Experience, _ telemetry: Telemetry, _ tick: Tick, isDark: Bool = false
+  ) {
+    wait = false
     let least_s = story.settings.reducesMotion ? Comfort.calmDrive_s : Comfort.drive_s
     for (index, drive) in drives.enumerated() {
       let number =
@@ -57,13 +69,27 @@ struct DriveScore: Sendable, Equatable {
       let wanted = drive.value(number)
       let reach = abs(drive.to.last - drive.to.first) / (least_s * Double(Tick.rate))
       let before = shown[index] ?? wanted
-      shown[index] = before + clamp(wanted - before, -reach, reach)
+      let next = before + clamp(wanted - before, -reach, reach)
+      shown[index] = next
+      guard drive.target.moves else { continue }
+      var place = moved[index] ?? SpringState(at: wanted, velocity: 0)
+      if !story.settings.reducesMotion {
+        place.step(toward: next, spring: Self.spring, seconds: 1 / Double(Tick.rate))
+      } else if isDark {
+        place = SpringState(at: wanted, velocity: 0)
+        shown[index] = wanted
+      } else {
+        wait = wait || abs(place.position - wanted) > 1e-3
+      }
+      moved[index] = place
     }
   }
 
   /// The value of each target.
   var driven: [(Channel.Target, Double)] {
-    zip(drives, shown).compactMap { drive, value in value.map { (drive.target, $0) } }
+    drives.indices.compactMap { index in
+      (moved[index]?.position ?? shown[index]).map { (drives[index].target, $0) }
+    }
   }
 
   /// The part of the stars that is driven; nil where none is.
@@ -71,5 +97,19 @@ struct DriveScore: Sendable, Equatable {
 }
 
 extension DriveScore: Stateful {
-  func list(_ fields: inout Fields) { fields.add("shown", shown) }
+  func list(_ fields: inout Fields) {
+    fields.add("shown", shown)
+    fields.add("moved", moved)
+    fields.add("wait", wait)
+  }
+}
+
+extension Channel.Target {
+  /// Whether it takes its node elsewhere.
+  fileprivate var moves: Bool {
+    switch self {
+    case .nodeX, .nodeY: true
+    default: false
+    }
+  }
 }

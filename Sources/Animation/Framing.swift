@@ -8,6 +8,8 @@ public struct Framing: Sendable, Equatable {
   public var radius_m: Double
   /// Share of the frame kept free at each edge.
   public var margin: Double
+  /// The node that `to_m` goes with; nil: the scene.
+  public var node: String?
 
   public init(from_m: Vector3, to_m: Vector3, radius_m: Double, margin: Double) {
     self.from_m = from_m

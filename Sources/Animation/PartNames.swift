@@ -1,6 +1,7 @@
 internal import Experience
 internal import Maths
 internal import Ports
+internal import SceneGraph
 
 /// Names, beside it, the part that the visitor points at or has stepped to.
 struct PartNames: Sendable, Equatable {
@@ -11,9 +12,12 @@ struct PartNames: Sendable, Equatable {
   /// The part named, including one whose name is fading out.
   private var shown: Int?
   private var opacity = 0.0
+  /// The part that the visitor means now.
+  private(set) var meant: Int?
 
-  mutating func step(_ story: Experience, _ pose: CameraPose) {
-    let wanted = story.shows(.orbiter) ? Self.meant(story, pose) : nil
+  mutating func step(_ story: Experience, _ pose: CameraPose, _ graph: SceneGraph) {
+    let wanted = story.shows(.orbiter) ? Self.meant(story, pose, graph) : nil
+    meant = wanted
     let reach = 1 / (Self.fade_s * Double(Tick.rate))
     if let wanted, opacity == 0 || wanted == shown {
       shown = wanted
@@ -23,8 +27,10 @@ struct PartNames: Sendable, Equatable {
     }
   }
 
-  private static func meant(_ story: Experience, _ pose: CameraPose) -> Int? {
-    let parts = story.story.parts
+  private static func meant(
+    _ story: Experience, _ pose: CameraPose, _ graph: SceneGraph
+  ) -> Int? {
+    let parts = story.story.parts.map { $0.placed(in: graph) }
     switch story.explorer.attention {
     case .none: return nil
     case .part(let index): return parts.indices.contains(index) ? index : nil
@@ -43,8 +49,8 @@ struct PartNames: Sendable, Equatable {
 extension PartNames {
   /// A name beside the vehicle, joined to its part by a line: on the right, except for parts on the
   /// left.
-  func label(_ story: Experience, _ pose: CameraPose) -> Text? {
-    let parts = story.story.parts
+  func label(_ story: Experience, _ pose: CameraPose, _ graph: SceneGraph) -> Text? {
+    let parts = story.story.parts.map { $0.placed(in: graph) }
     guard opacity > 0, let shown, parts.indices.contains(shown) else { return nil }
     let place = Place(parts[shown], pose)
     let side = place.x < -place.radius ? -1.0 : 1.0
@@ -80,6 +86,15 @@ extension PartNames {
 }
 
 extension Part {
+  /// Where its node has it now.
+  func placed(in graph: SceneGraph) -> Part {
+    guard let id = node.flatMap({ graph.id(named: $0) }) else { return self }
+    var part = self
+    part.from_m = graph.world(id).apply(from_m)
+    part.to_m = graph.world(id).apply(to_m)
+    return part
+  }
+
   /// Approximate distance along a ray to this part; nil if it is missed.
   func distance(along ray: Ray) -> Double? {
     let axis = to_m - from_m
@@ -101,5 +116,6 @@ extension PartNames: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("shown", shown)
     fields.add("opacity", opacity)
+    fields.add("meant", meant)
   }
 }

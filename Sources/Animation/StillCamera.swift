@@ -36,10 +36,11 @@ struct StillCamera: Sendable, Equatable {
   }
 
   /// `isDark`: nothing of the picture is visible anyway; `isCrossing`: the scene is changing, and
-  /// nothing new begins. `slack_m`: greatest error of the eye's place.
+  /// nothing new begins. `slack_m`: greatest error of the eye's place; `isAsked`: something else waits
+  /// for the dark.
   mutating func step(
     toward goal: CameraPose, isWanted: Bool, isDark: Bool, isCrossing: Bool = false,
-    slack_m: Double
+    slack_m: Double, isAsked: Bool = false
   ) {
     restedFor = Self.isSamePlace(goal, self.goal) ? restedFor + 1 : 0
     self.goal = goal
@@ -50,7 +51,7 @@ struct StillCamera: Sendable, Equatable {
       jump()
       isEngaged = isWanted
     } else {
-      fade(isWanted: isWanted, isCrossing: isCrossing, slack_m: slack_m)
+      fade(isWanted: isWanted, isCrossing: isCrossing, slack_m: slack_m, isAsked: isAsked)
     }
     adapt(from: exposure_ev, isDark: isDark || blackness >= 1)
   }
@@ -72,10 +73,12 @@ struct StillCamera: Sendable, Equatable {
     openFor = Self.open
   }
 
-  private mutating func fade(isWanted: Bool, isCrossing: Bool, slack_m: Double) {
+  private mutating func fade(
+    isWanted: Bool, isCrossing: Bool, slack_m: Double, isAsked: Bool
+  ) {
     guard let ticks = blink else {
       openFor = isCrossing ? 0 : openFor + 1
-      let isDue = openFor > Self.open && (isFarOff(slack_m) || isOffAtRest(slack_m))
+      let isDue = openFor > Self.open && (isAsked || isFarOff(slack_m) || isOffAtRest(slack_m))
       if isDue || !isWanted && !isCrossing { blink = 0 }
       return
     }

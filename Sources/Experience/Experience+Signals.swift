@@ -38,6 +38,10 @@ extension Experience {
     case .mass: flight.mass_kg
     case .thrust: flight.thrust_N
     case .sun: flight.sunOverHorizon
+    case .oxygen: flight.coreOxidiser_kg
+    case .hydrogen: flight.corePropellant_kg - flight.coreOxidiser_kg
+    case .boosterPropellant: (flight.boosterPropellant_kg.x + flight.boosterPropellant_kg.y) / 2
+    case .gimbal: flight.mainGimbal_rad * 180 / .pi
     }
   }
 

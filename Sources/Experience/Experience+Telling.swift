@@ -120,7 +120,7 @@ extension Experience {
       guidance.begin()
     }
     teller.enter(next)
-    begin(state.uses, after: before)
+    begin(state.uses, after: before, isCut: isCut)
     if from == to && isCut { change(after: before, tick) }
     for effect in state.enter { bring(effect, &told) }
   }
@@ -133,15 +133,18 @@ extension Experience {
       fadeInTicks: fadeTicks(told.fadeIn_s), startBlackness: crossing?.blackness ?? 0)
   }
 
-  /// Resets an instrument on arrival; an ascent that is under way goes on.
-  private mutating func begin(_ instrument: Chart.Instrument?, after before: Chart.Instrument?) {
+  /// Resets an instrument on arrival; an ascent that is under way goes on, and what has been turned in
+  /// the same scene stays so.
+  private mutating func begin(
+    _ instrument: Chart.Instrument?, after before: Chart.Instrument?, isCut: Bool
+  ) {
     switch instrument {
     case .placement: placement = ARPlacement(story.placement)
     case .hold: authorize = AuthorizeLaunch()
     case .ascent: if before != .ascent { launch = LaunchSequence() }
-    case .orbiter: explorer = Explorer()
+    case .orbiter: if isCut { explorer = Explorer() }
     case .tape:
-      explorer = Explorer()
+      if isCut { explorer = Explorer() }
       winder = Winder()
     case nil: break
     }
@@ -176,13 +179,9 @@ extension Experience {
       for event in telemetry.events.map(Chart.Event.init) where awaits(event) {
         follow(event, tick, &told)
       }
-    case .orbiter:
-      explorer.step(reading, gestures: gestures, parts: story.parts.count)
-      if let slot = story.partSlot, let word = word(inSlot: slot) {
-        explorer.attend(to: word, story.parts.firstIndex { $0.key == "\(slot).\(word)" })
-      }
+    case .orbiter: explore(reading)
     case .tape:
-      explorer.step(reading, gestures: gestures, parts: 0)
+      explore(reading)
       told.turn.command = wind()
     case nil: break
     }
@@ -192,6 +191,27 @@ extension Experience {
       if cue != .hold && cue != .release { told.isUseful = true }
     }
     if let event = outcome.event { follow(event, tick, &told) }
+  }
+}
+
+extension Experience {
+  /// Turns the scene; where it has parts, the visitor may ask for one.
+  private mutating func explore(_ reading: Gestures.Reading) {
+    let hasParts = shows(.orbiter)
+    explorer.step(reading, gestures: gestures, parts: hasParts ? story.parts.count : 0)
+    guard hasParts, let slot = story.partSlot, let word = word(inSlot: slot) else { return }
+    explorer.attend(to: word, story.parts.firstIndex { $0.key == "\(slot).\(word)" })
+  }
+
+  /// What was pressed a tick ago is the slot's word; beside all parts it is the first word, of none.
+  mutating func choose(_ meant: Int?) {
+    guard explorer.chooses, shows(.orbiter), let slot = story.partSlot,
+      case .word(let words)? = story.chart.slots.first(where: { $0.name == slot })?.kind
+    else { return }
+    let key = meant.map { story.parts[$0].key }
+    if let word = words.first(where: { "\(slot).\($0)" == key }) ?? words.first {
+      _ = set(slot, to: .word(word))
+    }
   }
 }
 

@@ -126,9 +126,11 @@ public struct Experience: Sendable, Equatable {
 }
 
 extension Experience {
-  /// Goes on by a tick; `telemetry` is of the tick before, `events` are those no interface took.
+  /// Goes on by a tick; `telemetry` is of the tick before, and so is `meant`, the part that is pointed
+  /// at; `events` are those no interface took.
   public mutating func step(
-    _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, tick: Tick
+    _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, meant: Int? = nil,
+    tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
@@ -140,6 +142,7 @@ extension Experience {
     if reading.wantsHint { guidance.call() }
     cross(tick, &turn)
     if isOnStage {
+      choose(meant)
       play(reading, heard, telemetry, tick, &turn)
     } else {
       guidance.step(isUseful: false, isVain: false)

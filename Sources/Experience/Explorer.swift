@@ -39,6 +39,9 @@ public struct Explorer: Sendable, Equatable {
     attention = place.map(Attention.part) ?? .none
   }
 
+  /// Whether a press chooses what is pointed at, which is known a tick later.
+  private(set) var chooses = false
+
   /// Whichever of pointer and Tab was used last.
   public enum Attention: Sendable, Equatable {
     case none
@@ -56,13 +59,14 @@ public struct Explorer: Sendable, Equatable {
       } else {
         attention = .part(0)
       }
-    } else if reading.drag != .zero, let pointer = gestures.pointer {
+    } else if reading.drag != .zero || reading.picks, let pointer = gestures.pointer {
       attention = .pointer(pointer)
     }
   }
 
   mutating func step(_ reading: Gestures.Reading, gestures: Gestures, parts: Int) {
     attend(reading, gestures, parts: parts)
+    chooses = reading.picks
     let dt = 1 / Double(Tick.rate)
     // An interface takes the arrows and the left stick; the letters and the right one are left.
     let push = Vector2(
@@ -96,6 +100,7 @@ extension Explorer: Stateful {
     fields.add("wish", wish)
     fields.add("zoom", zoom)
     fields.add("word", word)
+    fields.add("chooses", chooses)
   }
 }
 

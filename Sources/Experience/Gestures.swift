@@ -24,6 +24,8 @@ struct Gestures: Sendable, Equatable {
   /// One tick's worth of what was done.
   struct Reading: Sendable, Equatable {
     var taps = 0
+    /// A tap was the pointer's.
+    var picks = false
     var swipes = 0
     var holdsBegun = 0
     /// Released, or lost to focus, pause or an unplugged pad.
@@ -152,7 +154,10 @@ struct Gestures: Sendable, Equatable {
       guard press != nil else { return }
       press = nil
       held.set(.pointer, false)
-      if !pressMoved { reading.taps += 1 }
+      if !pressMoved {
+        reading.taps += 1
+        reading.picks = true
+      }
       if !held.holds { reading.holdEnded = true }
     }
   }

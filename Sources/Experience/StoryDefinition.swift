@@ -136,14 +136,20 @@ public struct Part: Sendable, Equatable {
   /// The key of its name in the locale files.
   public var key: String
   public var name: String
-  /// The ends of its axis.
+  /// The node that it goes with; nil: the scene.
+  public var node: String?
+  /// The ends of its axis, from that node.
   public var from_m: Vector3
   public var to_m: Vector3
   public var radius_m: Double
 
-  public init(key: String, name: String, from_m: Vector3, to_m: Vector3, radius_m: Double) {
+  public init(
+    key: String, name: String, node: String? = nil, from_m: Vector3, to_m: Vector3,
+    radius_m: Double
+  ) {
     self.key = key
     self.name = name
+    self.node = node
     self.from_m = from_m
     self.to_m = to_m
     self.radius_m = radius_m

@@ -14,7 +14,7 @@ struct Sculpture {
     var indices: [UInt32] = []
   }
 
-  private var meshes = [Mesh](repeating: Mesh(), count: Paint.allCases.count)
+  var meshes = [Mesh](repeating: Mesh(), count: Paint.allCases.count)
   private(set) var frame = Transform.identity
 
   /// Adds what `build` makes, placed by a transform within the present frame.
@@ -42,11 +42,11 @@ struct Sculpture {
     _ paint: Paint, _ position: Vector3, _ normal: Vector3, uv: Vector2, tint: Tint
   ) -> UInt32 {
     let index = UInt32(meshes[paint.rawValue].positions.count)
-    meshes[paint.rawValue].positions.append(grid(frame.apply(position), 4096))
+    meshes[paint.rawValue].positions.append(Self.grid(frame.apply(position), 4096))
     meshes[paint.rawValue].normals.append(
-      grid(frame.rotation.rotate(normal.normalized(or: .up)), 16384))
+      Self.grid(frame.rotation.rotate(normal.normalized(or: .up)), 16384))
     meshes[paint.rawValue].uvs.append(Vector2((uv * 1024).rounded(.toNearestOrAwayFromZero) / 1024))
-    meshes[paint.rawValue].colours.append(grid(tint(position), 1024))
+    meshes[paint.rawValue].colours.append(Self.grid(tint(position), 1024))
     return index
   }
 
@@ -79,7 +79,7 @@ struct Sculpture {
     return sum.normalized(or: .up)
   }
 
-  private func grid(_ v: Vector3, _ steps: Double) -> Vector3 {
+  static func grid(_ v: Vector3, _ steps: Double) -> Vector3 {
     (v * steps).rounded(.toNearestOrAwayFromZero) / steps
   }
 }

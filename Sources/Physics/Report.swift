@@ -68,6 +68,8 @@ extension Flight {
       report.boosterPropellant_kg = propulsion.boosterPropellant_kg
     }
     report.corePropellant_kg = propulsion.corePropellant_kg
+    report.coreOxidiser_kg =
+      propulsion.corePropellant_kg * vehicle.stages[report.stage].oxidiserShare
     report.gimbalsX_rad = nozzles.x
     report.gimbalsZ_rad = nozzles.z
     report.timeToGo_s = guidance.timeToGo

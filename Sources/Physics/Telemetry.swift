@@ -143,6 +143,8 @@ public struct Telemetry: Sendable, Equatable {
   /// Sine of the inertial velocity's angle over the horizontal.
   public var flightPath: Double = 0
   public var corePropellant_kg: Double = 0
+  /// The part of it that is oxygen.
+  public var coreOxidiser_kg: Double = 0
   /// Left and right.
   public var boosterPropellant_kg: Vector2 = .zero
   /// Deflection of nozzles toward body x and z: the RS-25 by number, then left and right booster.
@@ -163,6 +165,12 @@ public struct Telemetry: Sendable, Equatable {
   public var moments: [FlightMoment] = []
 
   public init() {}
+
+  /// Deflection of the main engine that is turned the most.
+  public var mainGimbal_rad: Double {
+    let squares = gimbalsX_rad * gimbalsX_rad + gimbalsZ_rad * gimbalsZ_rad
+    return squares.lowHalf.max().squareRoot()
+  }
 }
 
 extension Telemetry: Stateful {
@@ -199,6 +207,7 @@ extension Telemetry: Stateful {
     fields.add("angleOfAttack_rad", angleOfAttack_rad)
     fields.add("flightPath", flightPath)
     fields.add("corePropellant_kg", corePropellant_kg)
+    fields.add("coreOxidiser_kg", coreOxidiser_kg)
     fields.add("boosterPropellant_kg", boosterPropellant_kg)
     fields.add("gimbalsX_rad", gimbalsX_rad)
     fields.add("gimbalsZ_rad", gimbalsZ_rad)

@@ -136,6 +136,8 @@ public struct Item: Sendable, Equatable {
   public var position_m: SIMD3<Float>
   public var rotation: SIMD4<Float>
   public var scale: Float
+  /// Part of the model's height that is left above its own origin, 0 … 1.
+  public var height: Float = 1
   /// Multiplies the model's colours; alpha is opacity.
   public var tint: SIMD4<Float>
   /// Multiplies the model's own light (lamps, hot metal).

@@ -33,6 +33,10 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
   case mass = "flight.mass_kg"
   case thrust = "flight.thrust_N"
   case sun = "flight.sun"
+  case oxygen = "flight.oxygen_kg"
+  case hydrogen = "flight.hydrogen_kg"
+  case boosterPropellant = "flight.booster.propellant_kg"
+  case gimbal = "flight.gimbal_deg"
 
   /// One line for the table of the docs.
   public var about: String {
@@ -63,6 +67,10 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
     case .mass: "mass of what flies"
     case .thrust: "thrust of all engines together"
     case .sun: "sine of the Sun's height over the vehicle's horizon"
+    case .oxygen: "liquid oxygen in the core"
+    case .hydrogen: "liquid hydrogen in the core"
+    case .boosterPropellant: "propellant in one booster; 0 once they are left behind"
+    case .gimbal: "how far the main engine that is turned the most is turned"
     }
   }
 }

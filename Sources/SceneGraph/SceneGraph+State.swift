@@ -30,6 +30,13 @@ extension SceneGraph {
     set { looks[position(id)].glow = newValue }
   }
 
+  /// Part of its own model's height that is left, 0 … 1: whatever the model has above its origin is
+  /// pressed down.
+  public subscript(height id: NodeID) -> Double {
+    get { looks[position(id)].height }
+    set { looks[position(id)].height = newValue }
+  }
+
   /// Factor of the intensity of the node's light; traps on a node without one.
   public subscript(lightLevel id: NodeID) -> Double {
     get { lights[lightIndex(id)].value.level }
@@ -143,5 +150,6 @@ extension Look: Stateful {
     fields.add("isVisible", isVisible)
     fields.add("opacity", opacity)
     fields.add("glow", glow)
+    fields.add("height", height, unless: 1)
   }
 }

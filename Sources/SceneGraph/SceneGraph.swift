@@ -49,6 +49,8 @@ struct Look: Sendable, Equatable {
   var isVisible = true
   var opacity = 1.0
   var glow = 1.0
+  /// Not its descendants'.
+  var height = 1.0
 }
 
 extension SceneGraph {

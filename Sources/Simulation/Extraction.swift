@@ -70,12 +70,14 @@ struct Extraction {
 extension Extraction {
   private func item(_ model: Attachment<Int>) -> Item? {
     let opacity = graph.shownOpacity(model.node)
-    guard opacity > 0 else { return nil }
+    let height = graph[height: model.node]
+    guard opacity > 0, height > 0 else { return nil }
     let world = graph.world(model.node)
     var item = Item(
       model: model.value, position_m: local(world.translation),
       rotation: SIMD4<Float>(world.rotation), scale: Float(world.scale),
       glow: Float(graph.shownGlow(model.node)))
+    item.height = Float(height)
     item.tint.w = Float(opacity)
     return item
   }

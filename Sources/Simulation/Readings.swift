@@ -63,6 +63,9 @@ extension Readings.Row: Stateful {
 }
 
 extension InterfaceDefinition {
+  /// Whether it shows a signal over time.
+  var hasPlots: Bool { !tree.plotted.isEmpty }
+
   /// Signals shown by its plots, or by these words.
   func signals(in words: Words) -> [Signal] {
     let plotted = Set(tree.plotted)

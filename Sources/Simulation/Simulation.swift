@@ -84,7 +84,7 @@ public struct Simulation: Sendable, Equatable {
     for case .again(let state) in notes { beginAgain(in: state) }
     let passed = screen.step(events, &experience, telemetry, wound, production, at: tick)
     let turn = experience.step(
-      passed.events, heard: passed.heard, telemetry: telemetry, tick: tick)
+      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant, tick: tick)
     fly(turn.command)
     let telemetry = telemetry
     let effects = director.step(
@@ -126,10 +126,12 @@ extension Simulation {
   /// Copies of the flight that a tick may record: some 0.3 ms each.
   private static let copiesATick = 4
 
-  /// The scale along which the visitor winds.
+  /// The scale of the timeline along which plots are shown, wherever the visitor is.
   private var timeline: Scale? {
     guard let time = production.story.tape?.time else { return nil }
-    return production.interfaces.first { $0.name == experience.interface }?.tree.scale(ofTime: time)
+    let interfaces = production.interfaces.filter { $0.tree.scale(ofTime: time) != nil }
+    let shown = interfaces.first { $0.hasPlots } ?? interfaces.first
+    return shown?.tree.scale(ofTime: time)
   }
 
   /// Shows the flight at a moment, or at the last that is recorded so far.

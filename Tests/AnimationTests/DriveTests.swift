@@ -53,6 +53,33 @@ struct DriveTests {
     #expect(swing <= 2 * 6 / Double(least) + 1e-9)
   }
 
+  /// By a spring that neither jolts nor swings over; without motion at once, and in the dark alone.
+  @Test func whatMovesGoesByASpring() {
+    var score = DriveScore([
+      Drive(.nodeY(node: "lamp"), source: .signal(.altitude), between: (0, 1), to: (5, 25))
+    ])
+    score.step(story, telemetry(altitude_m: 0), Tick(1))
+    #expect(score.driven.map(\.1) == [5])
+    var places = [5.0, 5, 5]
+    for tick in 1...600 {
+      score.step(story, telemetry(altitude_m: 9), Tick(tick))
+      places.append(score.driven[0].1)
+    }
+    let speeds = zip(places, places.dropFirst()).map { ($1 - $0) * 120 }
+    let pushes = zip(speeds, speeds.dropFirst()).map { ($1 - $0) * 120 }
+    let jolts = zip(pushes, pushes.dropFirst()).map { abs($1 - $0) }
+    #expect(speeds.allSatisfy { $0 >= 0 } && places.max()! <= 25 && abs(places.last! - 25) < 1e-3)
+    #expect(jolts.max()! < 0.1 * pushes.max()!, "\(jolts.max()!) of \(pushes.max()!)")
+    var calm = story
+    var settings = Settings()
+    settings.reducesMotion = true
+    _ = calm.step([.settings(settings)], telemetry: Telemetry(), tick: Tick(1))
+    for tick in 1...240 { score.step(calm, telemetry(altitude_m: 0), Tick(tick)) }
+    #expect(score.driven[0].1 == places.last! && score.wait)
+    score.step(calm, telemetry(altitude_m: 0), Tick(241), isDark: true)
+    #expect(score.driven[0].1 == 5 && !score.wait)
+  }
+
   @Test func aSceneGivesItsNodesAndItsStarsWhatIsDriven() {
     let staging = StagingDefinition(
       scene: SceneDefinition(nodes: [

@@ -34,7 +34,7 @@ enum SceneFiles {
 
   /// Everything that a production is made from.
   static func artemis() throws -> [SourceFile] {
-    try ["Scenes/artemis", "Scenes/artemis/interfaces"].flatMap { folder in
+    try ["Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data"].flatMap { folder in
       try names(in: folder).map { try file("\(folder)/\($0)") }
     }
       + [try file("Scenes/artemis/locales/en.json"), try file("Assets/locales/en.json")]

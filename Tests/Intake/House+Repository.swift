@@ -7,7 +7,8 @@ extension House {
   public init(repository root: URL) throws {
     var files: [SourceFile] = []
     for folder in [
-      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data",
+      "Scenes/artemis/locales", "Assets/locales",
     ] {
       let path = root.appending(path: folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()

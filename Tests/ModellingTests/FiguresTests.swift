@@ -115,6 +115,8 @@ import Testing
       Models.all().map(\.name) == [
         "sls", "sls_high", "launcher", "arms", "pad", "hall", "carpark", "upperstage",
         "core", "booster", "panel", "escape", "icps", "orion", "wing", "wingroot", "wingleaf",
+        "enginesection", "hydrogentank", "hydrogenhalf", "hydrogenfill", "hydrogensump",
+        "intertank", "oxygentank", "oxygenhalf", "oxygenfill", "oxygensump", "adapter", "bus",
       ])
   }
 }

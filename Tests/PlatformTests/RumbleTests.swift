@@ -35,7 +35,8 @@ private struct Touch {
   private static func production() throws -> Production {
     var files: [SourceFile] = []
     for folder in [
-      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data",
+      "Scenes/artemis/locales", "Assets/locales",
     ] {
       let path = root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -54,8 +54,9 @@ import Testing
   /// nil before it stands there.
   private static func tip(_ frame: Frame) throws -> SIMD2<Double>? {
     let models = try Gallery.production.get().models
-    guard let sls = models.firstIndex(of: "sls"),
-      let item = frame.items.first(where: { $0.model == sls })
+    // In one piece, or its uppermost part, which stands on the same origin.
+    guard
+      let item = frame.items.first(where: { ["sls", "escape"].contains(models[$0.model]) })
     else { return nil }
     return spot(vector(item.position_m) + Vector3(0, tip_m * Double(item.scale), 0), frame)
   }

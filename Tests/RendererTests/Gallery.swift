@@ -119,7 +119,8 @@ extension Gallery {
   static let production: Result<Production, any Error> = Result {
     var files: [SourceFile] = []
     for folder in [
-      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data",
+      "Scenes/artemis/locales", "Assets/locales",
     ] {
       let path = root.appending(path: folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -44,6 +44,7 @@ import Testing
   @Test func everyPictureThatIsKeptIsCompared() throws {
     var names = Self.views.map(\.name) + Self.screens.map { "\($0).png" }
     for tier in Self.tiers {
+      names += Self.vehicles.map { Self.name(vehicle: $0, tier) }
       for viewport in Self.sizes {
         for moment in Gallery.moments {
           names += moment.seconds.map { Gallery.name(moment.step, $0, viewport, tier) }

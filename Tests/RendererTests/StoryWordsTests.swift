@@ -48,7 +48,8 @@ struct StoryWordsTests {
   static func production(_ locale: String) throws -> Production {
     var files: [SourceFile] = []
     for folder in [
-      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data",
+      "Scenes/artemis/locales", "Assets/locales",
     ] {
       let path = Gallery.root.appending(path: folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()

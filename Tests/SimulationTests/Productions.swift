@@ -24,7 +24,7 @@ enum Productions {
   }
 
   static func artemis(locale: String?) throws -> Production {
-    try pack("artemis", further: ["interfaces"], locale: locale)
+    try pack("artemis", further: ["interfaces", "data"], locale: locale)
   }
 
   private static func pack(

@@ -28,6 +28,7 @@ struct StoryEdgeTests {
     ("launchSequence", .launchSequence, ". . . . . 8 . ."),
     ("orbit", .launchSequence, ". . . . . . 9 ."),
     ("completed", .completed, ". . = . . . . ."),
+    ("apart", .completed, ". . = . . . . ."),
     ("flight", .completed, ". . = . . . . ."),
   ]
 

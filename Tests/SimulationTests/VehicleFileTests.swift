@@ -14,7 +14,8 @@ import Testing
 struct VehicleFileTests {
   /// The experience in English.
   private static func files() throws -> [SourceFile] {
-    let scenes = try ["Scenes/artemis", "Scenes/artemis/interfaces"].flatMap { folder in
+    let scenes = try ["Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data"].flatMap
+    { folder in
       try FileManager.default.contentsOfDirectory(
         atPath: Productions.root.appendingPathComponent(folder).path
       ).sorted().filter { $0.hasSuffix(".json") }.map { try Productions.file("\(folder)/\($0)") }

@@ -26,7 +26,8 @@ struct NominalSound: Sendable {
   init() throws {
     var files: [SourceFile] = []
     for folder in [
-      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/locales", "Assets/locales",
+      "Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data",
+      "Scenes/artemis/locales", "Assets/locales",
     ] {
       let path = Self.root.appendingPathComponent(folder).path
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -125,6 +125,7 @@ extension Framing {
     self.init(
       from_m: json.vector("from_m"), to_m: json.vector("to_m"), radius_m: json.double("radius_m"),
       margin: json.double("margin"))
+    node = json["node"]?.string
   }
 }
 

@@ -44,8 +44,8 @@ struct StoryBuilder {
 
   private func part(_ json: JSON) -> Part {
     Part(
-      key: json.string("name"), name: text(json.string("name")), from_m: json.vector("from_m"),
-      to_m: json.vector("to_m"), radius_m: json.double("radius_m"))
+      key: json.string("name"), name: text(json.string("name")), node: json["node"]?.string,
+      from_m: json.vector("from_m"), to_m: json.vector("to_m"), radius_m: json.double("radius_m"))
   }
 
   private func line(_ json: JSON) -> StoryLine {

@@ -46,6 +46,9 @@ extension ChannelKind {
     ChannelKind(
       word: "node.glow", value: "to", slope: "slope_per_s", shape: .number(0...1000),
       needsNode: true, target: { .nodeGlow(node: $0) }),
+    metres("node.x") { .nodeX(node: $0) },
+    metres("node.y") { .nodeY(node: $0) },
+    unit("node.height", needsNode: true) { .nodeHeight(node: $0) },
     unit("node.opacity", needsNode: true) { .nodeOpacity(node: $0) },
     unit("path.drawn", needsNode: true) { .pathDrawn(node: $0) },
     unit("shake") { _ in .shake },
@@ -59,7 +62,10 @@ extension ChannelKind {
 
   /// Targets that may follow a number of the story.
   static let driven = all.filter {
-    ["light.intensity", "node.roll", "node.glow", "node.opacity", "stars"].contains($0.word)
+    [
+      "light.intensity", "node.roll", "node.x", "node.y", "node.height", "node.glow",
+      "node.opacity", "stars",
+    ].contains($0.word)
   }
 
   /// Range of its value; targets of vectors have none.
@@ -74,6 +80,14 @@ extension ChannelKind {
     ChannelKind(
       word: word, value: "to", slope: "slope_per_s", shape: .number(0...1), needsNode: needsNode,
       target: target)
+  }
+
+  private static func metres(
+    _ word: String, _ target: @escaping @Sendable (String) -> Channel.Target
+  ) -> ChannelKind {
+    ChannelKind(
+      word: word, value: "to_m", slope: "slope_m_per_s", shape: .number(-1e6...1e6),
+      needsNode: true, target: target)
   }
 
   var object: ObjectShape {

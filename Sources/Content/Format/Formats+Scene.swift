@@ -83,6 +83,7 @@ extension Formats {
       .need("to_m", metres, "The other end."),
       .may("radius_m", .number(0...1000), or: 0.0, "How thick it is."),
       .may("margin", .number(0...0.4), or: 0.05, "Part of the frame to keep clear, at each edge."),
+      .may("node", .name, "The node that the other end goes with; absent: the scene."),
     ])
 
   static let aim = ObjectShape(

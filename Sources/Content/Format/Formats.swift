@@ -174,7 +174,8 @@ enum Formats {
     noun: "a part",
     fields: [
       .need("name", .textKey, "The key of its name in the locale file."),
-      .need("from_m", metres, "One end of its axis, in the scene."),
+      .may("node", .name, "The node that it goes with; absent: the scene."),
+      .need("from_m", metres, "One end of its axis, from that node."),
       .need("to_m", metres, "The other end."),
       .need("radius_m", .number(0.01...100), "How far from its axis it is still pointed at."),
     ])

@@ -144,8 +144,8 @@ extension Signal {
     case .airspeed, .speed, .inertialSpeed: 88_888
     case .mach: 88.8
     case .dynamicPressure, .air: 888_888
-    case .load: 88.8
-    case .mass: 8_888_888
+    case .load, .gimbal: 88.8
+    case .mass, .oxygen, .hydrogen, .boosterPropellant: 8_888_888
     case .thrust: 88_888_888
     }
   }

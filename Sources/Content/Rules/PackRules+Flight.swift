@@ -25,7 +25,7 @@ extension PackRules {
     if let place = tree["instruments"]?["orbiter"]?["slot"] {
       complaints += checkSlot(place, wants: .word)
     }
-    return complaints
+    return complaints + checkParts()
   }
 
   /// Checks that a list has as many elements as a slot has words.

@@ -7,6 +7,7 @@ struct PackRules {
   private let pack: JSON
   private let stepNames: [String]
   private let stages: [StageName]
+  private let steps: [JSON]
   let states: [JSON]
   let slots: [JSON]
   let interfaces: [JSON]
@@ -29,6 +30,7 @@ struct PackRules {
     states = chart["states"]?.elements ?? []
     stepNames = (pack["steps"]?.elements ?? []).compactMap { $0["step"]?.string }
     stages = StageName.list(of: steps)
+    self.steps = steps
     self.hasVehicle = hasVehicle
     setSlots = Self.setSlots(slots, states, self.answers, interfaces)
   }
@@ -75,6 +77,26 @@ extension PackRules {
       complaints.append(Self.complaint(place, .nothingFlies(word)))
     }
     return complaints
+  }
+}
+
+extension PackRules {
+  /// Checks that scenes with parts have the nodes that these go with.
+  func checkParts() -> [Complaint] {
+    let shown = states.filter { $0["uses"]?.string == Chart.Instrument.orbiter.rawValue }
+      .map(StageName.init(state:))
+    let scenes = steps.filter { step in
+      shown.contains { $0.step == step["step"]?.string && $0.scene == nil }
+    }
+    let parts = pack["instruments"]?["orbiter"]?["parts"]?.elements ?? []
+    return scenes.flatMap { scene in
+      let names = (scene["nodes"]?.elements ?? []).compactMap { $0["name"]?.string }
+      return parts.compactMap { $0["node"] }.compactMap { place -> Complaint? in
+        guard let name = place.string, !names.contains(name) else { return nil }
+        return Self.complaint(
+          place, .noNode(name, nearest: Spelling.nearest(to: name, among: names)))
+      }
+    }
   }
 }
 

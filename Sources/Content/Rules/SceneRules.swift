@@ -67,7 +67,8 @@ extension SceneRules {
     let sounds = tree["sounds"]?.elements ?? []
     let followed = cameras.compactMap { $0["follow"] }
     let views = cameras.flatMap { $0["views"]?.elements ?? [] }
-    for owner in channels + drives + aims + sounds + followed + views {
+    let frames = cameras.compactMap { $0["frame"] }
+    for owner in channels + drives + aims + sounds + followed + views + frames {
       guard let place = owner["node"], let name = place.string else { continue }
       guard let node = node(name) else {
         complainNoNode(place, name)
@@ -75,7 +76,8 @@ extension SceneRules {
       }
       switch owner["target"]?.string {
       case "light.intensity" where node["light"] == nil: complain(place, .notALight(name))
-      case "node.glow" where node["model"] == nil, "node.opacity" where node["model"] == nil:
+      case "node.glow" where node["model"] == nil, "node.opacity" where node["model"] == nil,
+        "node.height" where node["model"] == nil:
         complain(place, .notAModel(name))
       case "path.drawn" where node["path"] == nil: complain(place, .notAPath(name))
       default: break

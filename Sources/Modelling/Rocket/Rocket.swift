@@ -12,7 +12,8 @@ public enum Models {
     [
       sls(), slsHigh(), launcher(), arms(), pad(), hall(), carpark(), upperstage(),
       core(), booster(), panel(), escape(), icps(), orion(), wing(), wingroot(),
-      wingleaf(),
+      wingleaf(), enginesection(), hydrogentank(), hydrogenhalf(), hydrogenfill(), hydrogensump(),
+      intertank(), oxygentank(), oxygenhalf(), oxygenfill(), oxygensump(), adapter(), bus(),
     ]
   }
 

@@ -352,7 +352,9 @@ extension ModelPass {
   private static let leastLight: Float = 0.02
 
   static func place(_ item: Item) -> artemis_mat4 {
-    artemis_model(item.position_m, item.rotation, item.scale)
+    var place = artemis_model(item.position_m, item.rotation, item.scale)
+    place.columns.1 *= item.height
+    return place
   }
 }
 

@@ -108,7 +108,9 @@ extension FlightFilm {
     init(_ production: Production) throws(Failure) {
       let chart = production.story.chart
       guard let rules = production.story.tape, let vehicle = production.vehicle,
-        let state = chart.states.firstIndex(where: { $0.uses == .tape }),
+        let state = chart.states.firstIndex(where: {
+          $0.uses == .tape && production.stagings[$0.stage].camera.rig == .flight
+        }),
         let before = chart.states.firstIndex(where: { other in
           other.uses == .orbiter && other.edges.contains { $0.way.to == state }
         }),

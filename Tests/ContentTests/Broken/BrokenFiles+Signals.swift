@@ -25,8 +25,8 @@ extension BrokenFile {
     drive(
       "of what nothing may follow",
       "{ \"target\": \"node.yaw\", \"node\": \"lamp\", \"slot\": \"said\", " + run,
-      "17:26: 'target' cannot be 'node.yaw'; allowed: light.intensity, node.roll, node.glow, node.opacity, "
-        + "stars"),
+      "17:26: 'target' cannot be 'node.yaw'; did you mean 'node.y'? allowed: light.intensity, node.roll, node.glow, node.x, "
+        + "node.y, node.height, node.opacity, stars"),
     drive(
       "twice",
       glow + "\"signal\": \"scene.time_s\", " + run + ", " + glow
@@ -97,5 +97,6 @@ private enum Signals {
     + "flight.engine.3, flight.engine.4, flight.engines, flight.booster.left, "
     + "flight.booster.right, flight.boosters, flight.upper, flight.vents, flight.altitude_m, "
     + "flight.airspeed_m_s, flight.speed_m_s, flight.inertialSpeed_m_s, flight.mach, flight.dynamicPressure_Pa, flight.air_Pa, "
-    + "flight.load_g, flight.mass_kg, flight.thrust_N, flight.sun"
+    + "flight.load_g, flight.mass_kg, flight.thrust_N, flight.sun, flight.oxygen_kg, "
+    + "flight.hydrogen_kg, flight.booster.propellant_kg, flight.gimbal_deg"
 }

@@ -123,8 +123,8 @@ extension BrokenFile {
       messages: [
         "18:17: 'target' cannot be 'node.yew'; did you mean 'node.yaw'? allowed: "
           + "camera.position, camera.rail, camera.fieldOfView, camera.exposure, light.intensity, "
-          + "node.position, node.yaw, node.roll, node.glow, node.opacity, path.drawn, shake, flash, "
-          + "fade, rumble, stars"
+          + "node.position, node.yaw, node.roll, node.glow, node.x, node.y, node.height, "
+          + "node.opacity, path.drawn, shake, flash, fade, rumble, stars"
       ]),
     BrokenFile(
       name: "unknown step", fixture: Fixtures.arrival,

@@ -69,6 +69,17 @@ import Testing
       bad: "\"mount\": \"fixed\", \"node\": \"rightpart\"",
       messages: ["no node 'rightpart' in this scene; did you mean 'rightPart'?"]),
     Slip(
+      file: "pack.json", good: "\"node\": \"oxygenPart\"", bad: "\"node\": \"oxigenPart\"",
+      messages: ["no node 'oxigenPart' in this scene; did you mean 'oxygenPart'?"]),
+    Slip(
+      file: "completed.json", good: "\"margin\": 0.126, \"node\": \"escapePart\"",
+      bad: "\"margin\": 0.126, \"node\": \"escapePort\"",
+      messages: ["no node 'escapePort' in this scene; did you mean 'escapePart'?"]),
+    Slip(
+      file: "completed.json", good: "\"target\": \"node.height\", \"node\": \"oxygenFill\"",
+      bad: "\"target\": \"node.height\", \"node\": \"oxygenPart\"",
+      messages: ["node 'oxygenPart' is not a model"]),
+    Slip(
       file: "completed.json", good: "\"source\": \"moon\"", bad: "\"source\": \"mars\"",
       messages: ["'source' cannot be 'mars'; allowed: sun, moon, earth"]),
   ]

@@ -32,8 +32,10 @@ import Testing
     #expect(Artemis.lacks(production.story).isEmpty)
     #expect(
       production.models == [
-        "arms", "booster", "carpark", "core", "escape", "hall", "icps", "launcher", "orion", "pad",
-        "panel", "sls", "upperstage", "wingleaf", "wingroot",
+        "adapter", "arms", "booster", "bus", "carpark", "core", "enginesection", "escape", "hall",
+        "hydrogenfill", "hydrogenhalf", "hydrogensump", "hydrogentank", "icps", "intertank",
+        "launcher", "orion", "oxygenfill", "oxygenhalf", "oxygensump", "oxygentank", "pad", "panel",
+        "sls", "upperstage", "wingleaf", "wingroot",
       ])
     #expect(production.story.steps.count == 7)
   }

@@ -10,7 +10,7 @@ import Testing
   static let names = ["en", "es", "ar"]
 
   static func files(_ change: (inout String, String) -> Void = { _, _ in }) throws -> [SourceFile] {
-    try ["Scenes/artemis", "Scenes/artemis/interfaces"].flatMap { folder in
+    try ["Scenes/artemis", "Scenes/artemis/interfaces", "Scenes/artemis/data"].flatMap { folder in
       try SceneFiles.names(in: folder).map { try SceneFiles.file("\(folder)/\($0)") }
     }
       + names.flatMap { name in
