@@ -30,6 +30,16 @@ extension CommandSpec {
         option: .exhibit, value: nil,
         help: "for passers-by: begins anew after a minute alone; ends with Ctrl+Alt+Q only"),
       OptionSpec(
+        option: .idle, value: "SECONDS",
+        help: "how long nobody acts before it begins anew, 15 … 3600 (60)", needs: [.exhibit]),
+      OptionSpec(
+        option: .attract, value: "SECONDS",
+        help: "how long it waits at the beginning before the film, 5 … 3600 (30)",
+        needs: [.exhibit]),
+      OptionSpec(
+        option: .languages, value: "NAME,…",
+        help: "languages to choose from by a touch; the first is its own", needs: [.exhibit]),
+      OptionSpec(
         option: .offScreen, value: nil,
         help: "no window: for a screen reader alone, for tests",
         excludes: [.set.being("fullScreen")]),

@@ -16,6 +16,8 @@ struct RunCommand {
   private let seed: UInt64?
   private let speed: Double
   private let line: Preferences
+  private let patience: Exhibit.Patience
+  private let languages: [String]
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -23,7 +25,11 @@ struct RunCommand {
       _ = try Theatre.tier(arguments, otherwise: .low)
     }
     do {
-      line = try arguments.preferences()
+      patience = try arguments.patience()
+      languages = try arguments.languages()
+      var line = try arguments.preferences()
+      line[.language] = line[.language] ?? languages.first.map { .word($0) }
+      self.line = line
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed()
       speed = try arguments.number(.speed, in: 0.01...100) ?? 1
@@ -37,6 +43,7 @@ struct RunCommand {
     let memory = Memory(of: library.packName)
     if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
+    for locale in languages { try library.expect(locale) }
     let production = try library.production()
     let isExhibit = arguments.has(.exhibit)
     let bus = Self.bus()
@@ -55,7 +62,8 @@ struct RunCommand {
     if arguments.has(.stats) { theatre.renderer.beginTiming() }
     let isTraced = arguments.has(.trace)
     let visit = Visit(
-      start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
+      start, speed: speed, settings: settings, exhibit: isExhibit ? Exhibit(patience) : nil,
+      isTraced: isTraced,
       isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
       kept: isExhibit ? [] : memory.slots(for: production.story.chart))
     // Must precede every other thread, so that all inherit the blocked signals.
@@ -68,8 +76,9 @@ struct RunCommand {
     defer { DisplayLoss.forget() }
     var show = Show(
       theatre, visit, sound, Outside(bus, desktop, interruption, host: host),
-      memory: memory, wishes: wishes,
-      isExhibit: isExhibit, isTraced: isTraced, watch: watch)
+      memory: memory, wishes: wishes, isExhibit: isExhibit, languages: languages,
+      isTraced: isTraced, attendance: isExhibit ? Attendance(of: library.packName) : nil,
+      watch: watch)
     do { try show.play() } catch {
       // Keeps the recording, whatever ended the visit.
       try? start.recording?.finish()
@@ -136,10 +145,33 @@ struct RunCommand {
     if let file = arguments.text(.resume) {
       return try Start(resuming: file, production, library)
     }
+    let chart = production.story.chart
+    if arguments.has(.attract) && chart.attract == nil {
+      throw .checkFailed("the story '\(production.name)' has no film for '\(Option.attract.name)'")
+    }
     let state =
-      Self.returns(arguments, isKnown: isKnown) ? production.story.chart.returning : 0
+      arguments.has(.exhibit)
+      ? chart.attract ?? 0 : Self.returns(arguments, isKnown: isKnown) ? chart.returning : 0
     var start = Start(Self.beginning(of: production, seed: seed, in: state))
     if let file = arguments.text(.record) { try start.record(to: file) }
     return start
+  }
+}
+
+extension Arguments {
+  fileprivate func patience() throws(UsageError) -> Exhibit.Patience {
+    var patience = Exhibit.Patience()
+    if let seconds = try number(.idle, in: 15...3600) { patience.story_s = seconds }
+    if let seconds = try number(.attract, in: 5...3600) { patience.beginning_s = seconds }
+    return patience
+  }
+
+  fileprivate func languages() throws(UsageError) -> [String] {
+    guard let text = text(.languages) else { return [] }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
+      throw .badValue(.languages, text, expected: "names with commas between them, each once")
+    }
+    return names
   }
 }
