@@ -36,7 +36,8 @@ public struct Experience: Sendable, Equatable {
 
   /// Whether it is time for the hint.
   public var wantsHint: Bool {
-    interface == nil && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
+    interface == nil && place != .film
+      && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
   }
   /// The name of the present state's interface.
   public var interface: String? { state.interface }

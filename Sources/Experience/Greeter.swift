@@ -108,13 +108,13 @@ public struct Greeter: Sendable, Equatable {
     let rest = Interface.Part(.stack([]), grows: true)
     if look.offersLanguages {
       let buttons = languages.map { Interface.Part(.button(id($0), does: id($0)), id: id($0)) }
-      parts.append(Interface.Part(.stack(buttons, Flow(.across, gap: .m))))
+      parts.append(Interface.Part(.stack([rest] + buttons + [rest], Flow(.across, gap: .m))))
     }
     var values = Values()
     if let remaining_s = look.remaining_s {
       values["seconds"] = .number(Double(remaining_s))
       let words = [
-        Interface.Part(.text(anew, .heading)), Interface.Part(.text(stay, .caption)),
+        Interface.Part(.text(anew, .title)), Interface.Part(.text(stay, .caption)),
       ]
       parts += [rest, Interface.Part(.card(words))]
     }

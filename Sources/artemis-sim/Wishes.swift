@@ -101,7 +101,7 @@ extension Arguments {
       preferences[.textScale] = .number(scale)
     }
     // Elsewhere it is the film's language rather than a wish of the visit.
-    if command.verb == .run, let locale = text(.locale) {
+    if [.run, .explore].contains(command.verb), let locale = text(.locale) {
       preferences[.language] = .word(locale)
     }
     if let tier = text(.tier) { preferences[.quality] = .word(tier) }

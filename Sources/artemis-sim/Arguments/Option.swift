@@ -51,6 +51,7 @@ extension Option {
   static let bits = Option("--bits")
   static let alpha = Option("--alpha")
   static let dome = Option("--dome")
+  static let instruments = Option("--instruments")
   static let study = Option("--study")
   static let part = Option("--part")
   static let audio = Option("--audio")

@@ -27,9 +27,7 @@ struct RunCommand {
     do {
       patience = try arguments.patience()
       languages = try arguments.languages()
-      var line = try arguments.preferences()
-      line[.language] = line[.language] ?? languages.first.map { .word($0) }
-      self.line = line
+      line = try arguments.preferences()
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed()
       speed = try arguments.number(.speed, in: 0.01...100) ?? 1
@@ -43,17 +41,26 @@ struct RunCommand {
     let memory = Memory(of: library.packName)
     if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
-    for locale in languages { try library.expect(locale) }
     let production = try library.production()
+    let known = production.story.languages.map(\.locale)
+    if let strange = languages.first(where: { !known.contains($0) }) {
+      throw .usage(.badValue(.languages, strange, expected: OptionSpec.list(known)))
+    }
     let isExhibit = arguments.has(.exhibit)
     let bus = Self.bus()
     let desktop = bus.map(Desktop.init)
     var wished = desktop?.preferences ?? Preferences()
     wished[.language] = library.desktopLocale().map { .word($0) }
+    var line = line
+    line[.language] = line[.language] ?? languages.first.map { .word($0) }
     let wishes = Wishes(
       line: isExhibit ? Self.exhibit.under(line) : line, desktop: wished, keepsFile: !isExhibit)
     let settings = wishes.settings
-    let start = try start(production, library, isKnown: { memory.isCompleted })
+    let kept = isExhibit ? [] : memory.slots(for: production.story.chart)
+    let start =
+      arguments.command.verb == .explore
+      ? try explored(production, settings, kept)
+      : try start(production, library, isKnown: { memory.isCompleted })
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
@@ -64,8 +71,7 @@ struct RunCommand {
     let visit = Visit(
       start, speed: speed, settings: settings, exhibit: isExhibit ? Exhibit(patience) : nil,
       isTraced: isTraced,
-      isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
-      kept: isExhibit ? [] : memory.slots(for: production.story.chart))
+      isHosted: arguments.text(.host) != nil, isWatched: watch != nil, kept: kept)
     // Must precede every other thread, so that all inherit the blocked signals.
     let interruption = Interruption()
     let host: Host? =
@@ -137,6 +143,19 @@ struct RunCommand {
   /// A visit that was given no seed has the pack's.
   static func beginning(of production: Production, seed: UInt64?, in state: Int) -> Simulation {
     Simulation(production, seed: seed ?? production.seed, in: state)
+  }
+
+  /// What `explore` opens.
+  private func explored(
+    _ production: Production, _ settings: Settings, _ kept: [Experience.Slot]
+  ) throws(Failure) -> Start {
+    let exploration = try Exploration(arguments, production)
+    let told =
+      [InputEvent.viewport(width: size.width, height: size.height), .settings(settings)]
+      + kept.map { .kept($0.name, $0.value) }
+    return Start(
+      Self.beginning(of: production, seed: seed, in: exploration.state), told: told,
+      puts: exploration.puts)
   }
 
   private func start(
