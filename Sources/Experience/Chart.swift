@@ -15,11 +15,18 @@ public struct Chart: Sendable, Equatable {
   let signals: [Signal]
   /// How long another program may take to answer.
   public var hostWait_s: Double
+  /// The state in which an exhibit's film begins; nil where there is none.
+  public let attract: Int?
+  /// All states of that film.
+  let film: [Int]
 
   public init(
-    states: [State], slots: [Slot] = [], answers: [Answer] = [], hostWait_s: Double = 30
+    states: [State], slots: [Slot] = [], answers: [Answer] = [], hostWait_s: Double = 30,
+    attract: Int? = nil
   ) {
     (self.states, self.slots, self.answers) = (states, slots, answers)
+    self.attract = attract
+    film = Self.film(states, from: attract)
     let guards = states.flatMap { $0.edges.flatMap(\.guards) } + answers.flatMap(\.guards)
     signals = guards.reduce(into: []) { found, condition in
       guard case .signal(let signal, _) = condition, !found.contains(signal) else { return }
@@ -249,6 +256,8 @@ public struct Chart: Sendable, Equatable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let tap = Event(rawValue: "tap")
+    /// Whatever a hand does, but move a pointer.
+    public static let act = Event(rawValue: "act")
     public static let swipeUp = Event(rawValue: "swipe.up")
     public static let again = Event(rawValue: "page.again")
     public static let fits = Event(rawValue: "placement.fits")
@@ -260,7 +269,7 @@ public struct Chart: Sendable, Equatable {
       .filter { !FlightEvent.staged.contains($0) }.map(Event.init)
 
     /// Events that no interface and no answer can bring.
-    public static let engines = [tap, swipeUp, again, fits, held, orbit, finished] + flights
+    public static let engines = [tap, act, swipeUp, again, fits, held, orbit, finished] + flights
 
     public init(_ event: FlightEvent) { self.init(rawValue: "flight.\(event.rawValue)") }
 
@@ -268,7 +277,7 @@ public struct Chart: Sendable, Equatable {
       .fits: .placement, .held: .hold, .orbit: .ascent, .finished: .ascent,
     ].merging(flights.map { ($0, .ascent) }) { first, _ in first }
     private static let offers: [Event: Deed] = [
-      .tap: .goOn, .swipeUp: .raise, .again: .again,
+      .tap: .goOn, .act: .goOn, .swipeUp: .raise, .again: .again,
     ]
 
     /// The instrument that sends the event; nil if the visitor does.
@@ -339,6 +348,18 @@ extension Chart {
   /// The state in which a returning visitor begins: the one where the end is remembered.
   public var returning: Int {
     states.firstIndex { $0.enter.contains(.remember) } ?? 0
+  }
+
+  /// The states to which time alone leads from one.
+  private static func film(_ states: [State], from first: Int?) -> [Int] {
+    var found: [Int] = []
+    var open = first.map { [$0] } ?? []
+    while let next = open.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      open += states[next].timers.compactMap(\.way.to)
+    }
+    return found
   }
 
   /// Kept slots' first values, and the names of kept values that no slot can hold.

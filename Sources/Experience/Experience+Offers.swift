@@ -3,7 +3,7 @@ public import Ports
 extension Experience {
   /// Things that can be done now without a gesture: enough to finish the story.
   public var offers: [Deed] {
-    guard isOnStage else { return [] }
+    guard isOnStage || isCutting else { return [] }
     return (instrumentsOffers + state.edges.filter(isOpen).compactMap(\.offer)).unique
   }
 

@@ -31,7 +31,18 @@ extension Experience {
   /// Whether an edge can be taken now. Beginning anew needs a picture that is not fading.
   func isOpen(_ edge: Chart.Edge) -> Bool {
     let isAnew = edge.way.effects.contains { if case .again = $0 { true } else { false } }
-    return teller.allows(edge) && !(isAnew && crossing != nil)
+    let isFading = anew != nil || crossing != nil && place != .film
+    return teller.allows(edge) && !(isAnew && isFading)
+  }
+
+  /// Begins the story out of a cut of an exhibit's film.
+  mutating func leaveFilm(_ reading: Gestures.Reading, _ tick: Tick, _ turn: inout Turn) {
+    guard isCutting, reading.isAct,
+      let edge = state.edges.first(where: { $0.event == .act && isOpen($0) })
+    else { return }
+    var told = Told()
+    go(edge.way, tick, &told)
+    turn.notes += told.turn.notes
   }
 
   /// Results of a tick so far.
@@ -107,8 +118,9 @@ extension Experience {
   /// Enters a state: one of the same step at once, one of another step through a fade.
   private mutating func enter(_ next: Int, _ tick: Tick, _ told: inout Told) {
     let (from, to) = (step, story.chart.states[next].step)
-    let isCut = state.stage != story.chart.states[next].stage
     let before = uses
+    isCutting = before == .tape && story.chart.states[next].uses == .tape
+    let isCut = isCutting || state.stage != story.chart.states[next].stage
     if from != to {
       told.turn.notes.append(.crossed(from: from, to: to))
       told.turn.cues.append(.leave)
@@ -125,7 +137,7 @@ extension Experience {
     for effect in state.enter { bring(effect, &told) }
   }
 
-  /// Another scene of the same step is cut to; to and from the wound flight it fades.
+  /// Another scene of the same step is cut to; to and from the wound flight, and within it, it fades.
   private mutating func change(after before: Chart.Instrument?, _ tick: Tick) {
     guard before == .tape || uses == .tape else { return show(state.stage, tick) }
     crossing = Crossing(
@@ -246,10 +258,15 @@ extension Chart.State {
 }
 
 extension Gestures.Reading {
+  fileprivate var isAct: Bool {
+    taps > 0 || swipes > 0 || pressedOther || pull != .zero || wheel != 0
+  }
+
   /// Events for the chart, each once a tick.
   fileprivate var events: [Chart.Event] {
     var events: [Chart.Event] = []
     if taps > 0 { events.append(.tap) }
+    if isAct { events.append(.act) }
     if swipes > 0 { events.append(.swipeUp) }
     if deeds.contains(.again) { events.append(.again) }
     return events

@@ -26,6 +26,8 @@ public struct Experience: Sendable, Equatable {
   public private(set) var settings = Settings()
   /// The state in which the story begins anew once the picture is black.
   var anew: Int?
+  /// Whether the picture goes black for another moment of the same scene.
+  var isCutting = false
   var gestures = Gestures()
   /// A host's answers that wait for a state to receive them: none does while a scene fades.
   var answered: [Chart.Event] = []
@@ -34,7 +36,8 @@ public struct Experience: Sendable, Equatable {
 
   /// Whether it is time for the hint.
   public var wantsHint: Bool {
-    interface == nil && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
+    interface == nil && place != .film
+      && guidance.wantsHint(after: Tick(seconds: story.idleHint_s).count)
   }
   /// The name of the present state's interface.
   public var interface: String? { state.interface }
@@ -146,6 +149,7 @@ extension Experience {
       play(reading, heard, telemetry, tick, &turn)
     } else {
       guidance.step(isUseful: false, isVain: false)
+      leaveFilm(reading, tick, &turn)
       if shows(.placement) {
         placement.linger(story.placement, gestures: gestures)
       }
@@ -219,7 +223,7 @@ extension Experience {
   }
 
   /// Whether the scene on screen is the present state's own.
-  public var isOnStage: Bool { stage == state.stage }
+  public var isOnStage: Bool { stage == state.stage && !(isCutting && crossing != nil) }
 
   /// Whether a host answers questions.
   public var isHosted: Bool { teller.isHosted }
@@ -237,6 +241,7 @@ extension Experience {
     if crossing.reachesStage, let anew {
       turn.notes.append(.again(anew))
     } else if crossing.reachesStage {
+      isCutting = false
       show(state.stage, tick)
       turn.cues.append(.enter)
     }
@@ -282,6 +287,7 @@ extension Experience: Stateful {
     fields.add("stageStart", stageStart)
     fields.add("crossing", crossing)
     fields.add("anew", anew)
+    fields.add("isCutting", isCutting)
     fields.add("answered", answered)
     fields.add("placement", placement)
     fields.add("authorize", authorize)

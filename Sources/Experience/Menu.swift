@@ -104,6 +104,10 @@ public struct Menu: Sendable, Equatable {
     if !isOpen && opacity == 0 {
       look.offersAgain = frame.offers.contains { $0.deed == .again }
     }
+    // Who is in the main interface has the settings before their eyes.
+    if look.offersAgain && !frame.pieces.isEmpty && !isOpen && !isLocked {
+      showSign(for: Self.signStays_ns)
+    }
     lay()
   }
 

@@ -44,6 +44,7 @@ struct EventTranslation {
       events.append(pointer(.down, x: Double(event.button.x), y: Double(event.button.y)))
     case SDL_MOUSEBUTTONUP where event.button.button == 1:
       events.append(pointer(.up, x: Double(event.button.x), y: Double(event.button.y)))
+    case SDL_MOUSEBUTTONDOWN: events.append(.other)
     case SDL_MOUSEWHEEL where event.wheel.preciseY != 0:
       let turned = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
       events.append(.input(.wheel(Double(event.wheel.preciseY) * turned)))
@@ -63,7 +64,9 @@ extension EventTranslation {
     let isFirst = isDown && event.repeat == 0
     if isFirst, let command = command(of: event.keysym) { return [.command(command)] }
     // It goes on, and is let go, as what it was pressed as.
-    guard let key = isFirst ? Key(pressed: event.keysym) : known(event.keysym) else { return [] }
+    guard let key = isFirst ? Key(pressed: event.keysym) : known(event.keysym) else {
+      return isFirst ? [.other] : []
+    }
     if isDown && !isFirst { return key.writes ? [.input(.repeated(key))] : [] }
     // A press that is already known, or a release without one, says nothing new.
     let isNews = isDown ? keysDown.insert(key).inserted : keysDown.remove(key) != nil

@@ -97,7 +97,7 @@ extension Gamepads {
     if SDL_GameControllerButton(Int32(event.button)) == SDL_CONTROLLER_BUTTON_START {
       return event.state != 0 ? [.command(.menu)] : []
     }
-    guard let button = PadButton(event.button) else { return [] }
+    guard let button = PadButton(event.button) else { return event.state != 0 ? [.other] : [] }
     return [.input(.padButton(button, isDown: event.state != 0))]
   }
 

@@ -6,6 +6,8 @@ public enum WindowEvent: Sendable, Equatable {
   /// Another layout of the keyboard is in use.
   case keysRenamed
   case command(Command)
+  /// A key or a button that means nothing here.
+  case other
 
   /// Never part of a run; the executable carries it out.
   public enum Command: String, Sendable, CaseIterable {

@@ -52,6 +52,10 @@ enum ArtemisSim {
   private static func perform(_ arguments: Arguments) throws(Failure) {
     switch arguments.command.verb {
     case .run: try RunCommand(arguments).perform()
+    case .explore:
+      let followed: Arguments
+      do { followed = try arguments.followingLink() } catch { throw .usage(error) }
+      try RunCommand(followed).perform()
     case .capture: try CaptureCommand(arguments).perform()
     case .replay: try ReplayCommand(arguments).perform()
     case .diff: try DiffCommand(arguments).perform()

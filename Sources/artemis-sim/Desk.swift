@@ -28,6 +28,8 @@ struct Desk {
   private var isAsked = false
   private var isWriting = false
   private let isExhibit: Bool
+  /// Where an exhibit is; nil elsewhere.
+  private var exhibit: Exhibit?
 
   init(_ overlay: Overlay, _ wishes: Wishes, isExhibit: Bool) {
     (self.overlay, self.wishes, self.isExhibit) = (overlay, wishes, isExhibit)
@@ -38,6 +40,15 @@ struct Desk {
   /// Switches to another reading of the story.
   mutating func go(on story: StoryDefinition) { overlay.go(on: story) }
 
+  /// Takes on where an exhibit is. What the last visitor chose ends with the visit.
+  mutating func attend(_ exhibit: Exhibit?) -> [Order] {
+    defer { self.exhibit = exhibit }
+    guard let exhibit, let before = self.exhibit, exhibit.place != before.place,
+      exhibit.place == .film || before.place == .story
+    else { return [] }
+    return change { $0.recall(.language) }
+  }
+
   /// Advances marks and fades to this moment.
   mutating func advance(to now_ns: UInt64) { overlay.advance(to: now_ns) }
 
@@ -45,7 +56,7 @@ struct Desk {
   mutating func dress(_ shown: Frame, latest: Frame) -> Frame {
     isAsked = latest.controls.contains { $0.role == .dialog }
     isWriting = latest.controls.contains { $0.role == .field && $0.isFocused }
-    return overlay.dress(shown, latest: latest, settings)
+    return overlay.dress(shown, latest: latest, settings, exhibit)
   }
 
   /// The frame for a saved picture.
@@ -57,9 +68,10 @@ extension Desk {
     switch event {
     case .input(let input): overlay.meaning(of: input).map { handle($0) } ?? []
     case .keysRenamed: [.nameKeys]
+    case .other: act
     case .command(.leave): [.leave]
     // Visitors of an exhibit can play it, and nothing else.
-    case .command where isExhibit: []
+    case .command where isExhibit: act
     case .command(.quit): [.leave]
     case .command(.fullScreen): set(.fullScreen, .flag(!settings.isFullScreen))
     // The key types a letter.
@@ -82,12 +94,24 @@ extension Desk {
     }
   }
 
+  /// An act that means nothing by itself: it begins an exhibit's story, or tells that somebody is there.
+  private var act: [Order] {
+    exhibit.map { [.input($0.place == .film ? .deed(.goOn) : .focus(true))] } ?? []
+  }
+
   /// Closes whatever lies over the story's page.
   private var escape: [Order] {
     [true, false].map { .input(.key(.escape, isDown: $0)) }
   }
 
   private mutating func handle(_ input: InputEvent) -> [Order] {
+    switch overlay.greet(input) {
+    case .passes: break
+    case .keeps: return []
+    case .speaks(let language):
+      let begins = exhibit?.place == .film ? [Order.input(.deed(.goOn))] : []
+      return set(.language, .word(language)) + begins
+    }
     let answer = overlay.answer(input, settings)
     guard answer == .passes else { return carryOut(answer) }
     guard case .focus(let has) = input else { return [.input(input.limited)] }

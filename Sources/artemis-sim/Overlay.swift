@@ -8,12 +8,19 @@ internal import Simulation
 struct Overlay {
   private var menu: Menu
   private var scanner: Scanner
+  private var greeter: Greeter
   private var story: StoryDefinition
   /// The last picture with everything over it: a press means what was marked there.
   private var seen = Frame()
 
-  init(_ production: Production, isLocked: Bool, isFirst: Bool, at now_ns: UInt64) {
+  /// `languages`: those that an exhibit offers.
+  init(
+    _ production: Production, isLocked: Bool, isFirst: Bool, languages: [String] = [],
+    at now_ns: UInt64
+  ) {
     story = production.story
+    greeter = Greeter(
+      languages.map { Greeter.Language($0, production.story.words(in: $0)["language.name"]) })
     menu = Menu(
       isLocked: isLocked, isFirst: isFirst, at: now_ns, settings: production.settings,
       themes: production.themes)
@@ -32,6 +39,9 @@ struct Overlay {
     menu.handle(input, settings)
   }
 
+  /// What an exhibit's own layer makes of it.
+  mutating func greet(_ input: InputEvent) -> Greeter.Answer { greeter.answer(input) }
+
   mutating func toggle() -> Menu.Answer { menu.toggle() }
 
   /// Goes on to this moment.
@@ -41,10 +51,13 @@ struct Overlay {
   }
 
   /// Puts the page over a frame; it is laid out for the latest.
-  mutating func dress(_ shown: Frame, latest: Frame, _ settings: Settings) -> Frame {
+  mutating func dress(
+    _ shown: Frame, latest: Frame, _ settings: Settings, _ exhibit: Exhibit?
+  ) -> Frame {
     let words = story.words(in: settings.language)
     menu.fit(latest, settings, words)
-    seen = scanner.dressed(menu.dressed(shown, words))
+    greeter.fit(latest, settings, words, exhibit)
+    seen = greeter.dressed(scanner.dressed(menu.dressed(shown, words)))
     seen.layWords()
     return seen
   }

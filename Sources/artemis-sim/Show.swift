@@ -25,6 +25,10 @@ struct Show {
   private var latest: Frame
   /// Whether slots are kept for the next visit, and what was kept last.
   private let keepsSlots: Bool
+  /// nil where nobody is counted.
+  private var attendance: Attendance?
+  /// nil where nobody listens.
+  private var supervisor = Supervisor()
   private var kept: [Experience.Slot]
   /// nil without `--watch`.
   private var watch: PackWatch?
@@ -34,15 +38,17 @@ struct Show {
 
   init(
     _ theatre: Theatre, _ visit: Visit, _ sound: SoundThread, _ outside: Outside, memory: Memory,
-    wishes: Wishes, isExhibit: Bool, isTraced: Bool, watch: PackWatch? = nil
+    wishes: Wishes, isExhibit: Bool, languages: [String] = [], isTraced: Bool,
+    attendance: Attendance? = nil, watch: PackWatch? = nil
   ) {
-    self.watch = watch
+    (self.watch, self.attendance) = (watch, attendance)
     keepsSlots = !isExhibit
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
     let overlay = Overlay(
       visit.simulation.production, isLocked: isExhibit,
-      isFirst: !wishes.hasFile && !memory.isCompleted, at: Window.time_ns())
+      isFirst: !wishes.hasFile && !memory.isCompleted, languages: languages,
+      at: Window.time_ns())
     desk = Desk(overlay, wishes, isExhibit: isExhibit)
     latest = visit.look(at: 0).latest
     kept = visit.keptSlots
@@ -61,6 +67,7 @@ struct Show {
     defer {
       sound.stop()
       keepSlots()
+      supervisor?.end()
     }
     while ending == nil {
       try turn()
@@ -80,6 +87,7 @@ struct Show {
     if let news = watch?.news(at: now_ns) { handle(news) }
     visit.advance(to: now_ns)
     desk.advance(to: now_ns)
+    attend()
     draw(at: now_ns)
     if visit.takeCompletion() { memory.rememberCompletion() }
     for line in visit.takeHostLines() { outside.say(line) }
@@ -87,9 +95,16 @@ struct Show {
     let turn_ns = Window.time_ns() - now_ns
     pace.add(turn_ns)
     picture.follow(turn_ns: turn_ns)
+    if latest.tick > .zero { supervisor?.turn(at: now_ns) }
     guard pace.count % Self.rate == 0 else { return }
     keepSlots()
     try picture.checkDriver()
+  }
+
+  private mutating func attend() {
+    let (exhibit, marks) = visit.takeExhibit()
+    carryOut(desk.attend(exhibit))
+    attendance?.count(marks)
   }
 
   /// Saves changed slots, once a second and at the end.

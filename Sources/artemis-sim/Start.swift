@@ -12,6 +12,13 @@ struct Start {
 
   init(_ simulation: Simulation) { self.simulation = simulation }
 
+  /// Begins inside of the story: what is to be seen there is set before anything is.
+  init(_ simulation: Simulation, told events: [InputEvent], puts: [InputEvent]) {
+    self.simulation = simulation
+    frame = self.simulation.step(events)
+    frame = self.simulation.step(puts)
+  }
+
   mutating func record(to file: String) throws(Failure) {
     var run = Run(
       scene: simulation.production.name, seed: simulation.seed, inputs: [], endTick: 0)

@@ -45,6 +45,8 @@ final class Visit: @unchecked Sendable {
   private var clock = FixedStepClock()
   private let speed_permille: UInt64
   private var exhibit: Exhibit?
+  private var turnout = Turnout()
+  private var marks: [Turnout.Mark] = []
   private var trace: LiveTrace?
   private var waiting: [InputEvent] = []
   private var settings: Settings
@@ -76,7 +78,7 @@ final class Visit: @unchecked Sendable {
   private var moments: Moments?
 
   init(
-    _ start: Start, speed: Double, settings: Settings, isExhibit: Bool, isTraced: Bool,
+    _ start: Start, speed: Double, settings: Settings, exhibit: Exhibit? = nil, isTraced: Bool,
     isHosted: Bool = false, isWatched: Bool = false, kept: [Experience.Slot] = []
   ) {
     state = start.simulation
@@ -84,7 +86,7 @@ final class Visit: @unchecked Sendable {
     moments = isWatched ? Moments() : nil
     recording = start.recording
     frames = [start.frame]
-    exhibit = isExhibit ? Exhibit() : nil
+    self.exhibit = exhibit
     trace = isTraced ? LiveTrace() : nil
     self.settings = settings
     speed_permille = UInt64(speed * 1000)
@@ -203,6 +205,14 @@ extension Visit {
     }
   }
 
+  /// Where an exhibit is, and what is to be counted since the last call.
+  func takeExhibit() -> (now: Exhibit?, marks: [Turnout.Mark]) {
+    locked {
+      defer { marks = [] }
+      return (exhibit, marks)
+    }
+  }
+
   /// Lines for the host since the last call.
   func takeHostLines() -> [[UInt8]] {
     locked {
@@ -297,9 +307,7 @@ extension Visit {
     recording?.record(events.map { TimedInput(tick: state.tick.count, event: $0) })
     var frame = state.step(events)
     moments?.record(state)
-    let isOver = exhibit?.step(state.experience) == true
-    // An exhibit returns to its beginning through black.
-    frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
+    let isOver = goOnShowing(&frame)
     if frames.count >= Self.memory { frames.removeFirst() }
     frames.append(frame)
     if let failed = recording?.record(state) {
@@ -310,6 +318,16 @@ extension Visit {
     if state.notes.contains(.remembered) { wasCompleted = true }
     if isHosted { tellHost() }
     if isOver { beginAnew(frame.viewport) }
+  }
+
+  /// An exhibit returns to its beginning through black; true when it is there.
+  private func goOnShowing(_ frame: inout Frame) -> Bool {
+    guard exhibit != nil else { return false }
+    let isOver = exhibit?.step(state.experience) == true
+    frame.effects.fade = isOver ? 1 : max(frame.effects.fade, Float(exhibit?.blackness ?? 0))
+    if exhibit?.place == .film { frame.settings.volume *= Exhibit.filmVolume }
+    marks += turnout.step(state.experience)
+    return isOver
   }
 
   private func sound(_ frame: Frame) {
@@ -340,7 +358,8 @@ extension Visit {
   }
 
   private func beginAnew(_ size: Viewport) {
-    state = Simulation(state.production, seed: state.seed)
+    let chart = state.production.story.chart
+    state = Simulation(state.production, seed: state.seed, in: chart.attract ?? 0)
     if let walkKeys { state.name(walkKeys: walkKeys) }
     waiting.append(.viewport(width: size.width, height: size.height))
     greet(from: Settings())

@@ -8,6 +8,8 @@ struct Wishes {
   private var file: Preferences
   private var desktop: Preferences
   private let path: String
+  /// The command line as it was said.
+  private let said: Preferences
   /// Whether anything was ever chosen.
   let hasFile: Bool
 
@@ -15,7 +17,7 @@ struct Wishes {
   init(
     line: Preferences, desktop: Preferences, folder: String = Self.folder, keepsFile: Bool = true
   ) {
-    self.line = line
+    (self.line, said) = (line, line)
     self.desktop = desktop
     path = "\(folder)/artemis-sim/settings.json"
     hasFile = keepsFile && Files.exists(path)
@@ -52,6 +54,9 @@ struct Wishes {
 
   /// Sets it for this visit only.
   mutating func set(_ name: Settings.Name, _ value: Settings.Value) { line[name] = value }
+
+  /// Takes back what was set for this visit.
+  mutating func recall(_ name: Settings.Name) { line[name] = said[name] }
 
   /// Adopts the desktop's settings, except two: whether a screen reader is on is reported
   /// elsewhere, and the language is known from the start.
@@ -96,7 +101,7 @@ extension Arguments {
       preferences[.textScale] = .number(scale)
     }
     // Elsewhere it is the film's language rather than a wish of the visit.
-    if command.verb == .run, let locale = text(.locale) {
+    if [.run, .explore].contains(command.verb), let locale = text(.locale) {
       preferences[.language] = .word(locale)
     }
     if let tier = text(.tier) { preferences[.quality] = .word(tier) }

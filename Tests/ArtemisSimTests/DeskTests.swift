@@ -15,7 +15,7 @@ struct DeskTests {
 
   /// A desk whose wishes are kept in a folder of its own.
   private func desk(
-    isExhibit: Bool = false, wishing line: Preferences = Preferences(),
+    isExhibit: Bool = false, wishing line: Preferences = Preferences(), languages: [String] = [],
     _ body: (inout Desk, () -> Settings) throws -> Void
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -24,7 +24,8 @@ struct DeskTests {
       Wishes(line: line, desktop: Preferences(), folder: folder.path)
     }
     let production = try Self.production.get()
-    let overlay = Overlay(production, isLocked: isExhibit, isFirst: false, at: 0)
+    let overlay = Overlay(
+      production, isLocked: isExhibit, isFirst: false, languages: languages, at: 0)
     var desk = Desk(overlay, wishes(line), isExhibit: isExhibit)
     _ = desk.dress(frame(), latest: frame())
     try body(&desk) { wishes(Preferences()).settings }
@@ -127,6 +128,51 @@ struct DeskTests {
       #expect(desk.handle(.request(.deed(.settings))).isEmpty)
       #expect(desk.handle(.request(.deed(.goOn))) == [.input(.deed(.goOn))])
     }
+  }
+
+  /// Whatever is pressed begins the story out of the film, and tells that somebody is there.
+  @Test func atAnExhibitEveryKeyIsAnAct() throws {
+    try desk(isExhibit: true) { desk, _ in
+      let production = try Self.production.get()
+      for (state, order) in [("filmPad", InputEvent.deed(.goOn)), ("purpose", .focus(true))] {
+        _ = desk.attend(Self.exhibit(in: state, production))
+        #expect(desk.handle(.other) == [.input(order)])
+        #expect(desk.handle(.command(.mute)) == [.input(order)])
+      }
+    }
+    try desk { desk, _ in #expect(desk.handle(.other).isEmpty) }
+  }
+
+  /// A language is chosen by a touch, for one visit.
+  @Test func theNextVisitorFindsTheExhibitsOwnLanguage() throws {
+    let production = try Self.production.get()
+    let own = Preferences(.language, .word("en"))
+    try desk(isExhibit: true, wishing: own, languages: ["en", "es"]) { desk, kept in
+      func go(to state: String) -> [Desk.Order] {
+        let orders = desk.attend(Self.exhibit(in: state, production))
+        _ = desk.dress(frame(), latest: frame())
+        return orders
+      }
+      #expect(go(to: "filmPad").isEmpty)
+      var spanish = Settings()
+      spanish.language = "es"
+      #expect(
+        desk.handle(.request(.use("exhibit.es"))) == [.settings(spanish), .input(.deed(.goOn))])
+      #expect(go(to: "arrival").isEmpty && go(to: "purpose").isEmpty)
+      // No page, no choice within the story.
+      #expect(desk.handle(.request(.use("exhibit.en"))) == [.input(.use("exhibit.en"))])
+      var english = Settings()
+      english.language = "en"
+      #expect(go(to: "filmPad") == [.settings(english)])
+      #expect(kept() == Settings())
+    }
+  }
+
+  private static func exhibit(in name: String, _ production: Production) -> Exhibit {
+    let state = production.story.chart.states.firstIndex { $0.name == name } ?? 0
+    var exhibit = Exhibit()
+    _ = exhibit.step(Experience(production.story, in: state))
+    return exhibit
   }
 
   @Test func whatIsNeitherPageNorStoryIsOrdered() throws {

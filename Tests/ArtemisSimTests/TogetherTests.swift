@@ -15,6 +15,9 @@ struct TogetherTests {
 
   static let refused: [(String, String)] = [
     ("run --exhibit --record a", "'--record' and '--exhibit' exclude each other"),
+    ("run --idle 60", "'--idle' counts only with '--exhibit'"),
+    ("run --attract 60", "'--attract' counts only with '--exhibit'"),
+    ("run --languages en,es", "'--languages' counts only with '--exhibit'"),
     ("run --exhibit --replay", "'--replay' and '--exhibit' exclude each other"),
     ("run --off-screen --full-screen", "'--full-screen' and '--off-screen' exclude each other"),
     (
@@ -51,7 +54,8 @@ struct TogetherTests {
   }
 
   static let served = [
-    "run --exhibit --off-screen", "run --off-screen --set shake=0", "run --record a --replay",
+    "run --exhibit --off-screen", "run --exhibit --idle 30 --attract 9 --languages en,es",
+    "run --off-screen --set shake=0", "run --record a --replay",
     "capture --video a --audio b --flash-report c", "capture --tier high --set textScale=2",
     "simulate --runs 2 --threads 2 --seed 3 --csv a --vehicle b --set c=1",
     "simulate --rate 20 --plot a --until mach1 --oem b", "bench --only raylib --python a",

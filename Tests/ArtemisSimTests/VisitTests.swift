@@ -17,7 +17,7 @@ struct VisitTests {
     let production = try Library.find().production()
     let simulation = Simulation(production, seed: 1, startingAt: step)
     let visit = Visit(
-      Start(simulation), speed: speed, settings: Settings(), isExhibit: false, isTraced: false)
+      Start(simulation), speed: speed, settings: Settings(), isTraced: false)
     visit.begin(at: 0)
     visit.queue(.viewport(width: 640, height: 360))
     return visit
@@ -50,8 +50,7 @@ struct VisitTests {
   @Test func beforeItBeginsNothingMoves() throws {
     let production = try Library.find().production()
     let visit = Visit(
-      Start(Simulation(production, seed: 1)), speed: 1, settings: Settings(), isExhibit: false,
-      isTraced: false)
+      Start(Simulation(production, seed: 1)), speed: 1, settings: Settings(), isTraced: false)
     visit.advanceAlone(to: ms(500))
     visit.advance(to: ms(500))
     #expect(Self.ticks(visit) == 0)
@@ -122,17 +121,17 @@ struct VisitTests {
     let production = try Library.find().production()
     let visit = Visit(
       Start(Simulation(production, seed: 1, startingAt: .completed)), speed: 1,
-      settings: Settings(), isExhibit: true, isTraced: false)
+      settings: Settings(), exhibit: Exhibit(), isTraced: false)
     visit.begin(at: 0)
     visit.queue(.viewport(width: 640, height: 360))
     var fades: [Float] = []
     for picture in 1...4000
-    where fades.last != 1 || visit.simulation.experience.onboarding == .completed {
+    where fades.last != 1 || visit.simulation.experience.stateName == "completed" {
       visit.learn(late_s: 0.15, drift_permille: 0)
       visit.advance(to: ms(17 * picture))
       fades.append(visit.look(at: ms(17 * picture)).shown.effects.fade)
     }
-    #expect(visit.simulation.experience.onboarding == .arrival)
+    #expect(visit.simulation.experience.stateName == "filmPad")
     let now = fades.count
     for picture in now..<now + 60 {
       visit.advance(to: ms(17 * picture))

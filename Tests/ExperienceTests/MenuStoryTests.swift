@@ -88,6 +88,26 @@ struct MenuStoryTests {
     #expect(menu.signArea.centre.x < 0 && menu.signArea.centre.y < 0)
   }
 
+  /// Who is in the main interface sees the way to the settings without a hint; at an exhibit there is none.
+  @Test func inTheMainInterfaceTheSignStays() {
+    func sign(isLocked: Bool = false, _ change: (inout Frame) -> Void = { _ in }) -> Double {
+      var frame = frame([("skip", [0, 0])])
+      frame.offers = [Offer(.again, label: "again")]
+      change(&frame)
+      var menu = Menu(isLocked: isLocked)
+      for second: UInt64 in 0..<20 {
+        menu.fit(frame, Settings(), Words())
+        menu.advance(to: second * 1_000_000_000)
+      }
+      return menu.sign
+    }
+    #expect(sign() == 1)
+    #expect(sign(isLocked: true) == 0)
+    #expect(sign { $0.offers = [] } == 0)
+    // While the interface makes room for the flight.
+    #expect(sign { $0.pieces = [] } == 0)
+  }
+
   /// A first visitor sees the sign before the story has anything to be used, as the picture comes up from black.
   @Test func theSignGivesWayToWhatComesAfterIt() {
     let skip: SIMD2<Float> = [0.78, 0.45]

@@ -35,7 +35,9 @@ struct DescriptionFilmTests {
   @Test func everyStepIsDescribedAndEverythingIsSaidOnce() throws {
     let story = try Productions.artemis.get().story
     let said = try Self.said(story).filter { !$0.isLine }.map(\.key)
-    #expect(said == story.steps.flatMap(\.descriptions).map(\.key))
+    // The film of an exhibit is no part of a visit.
+    let all = story.steps.flatMap(\.descriptions).filter { $0.on != Cue(rawValue: "film") }
+    #expect(said == all.map(\.key))
     #expect(story.steps.allSatisfy { !$0.descriptions.isEmpty } && said.count >= 12)
     #expect(said.allSatisfy { $0.hasPrefix("describe.") })
   }

@@ -34,6 +34,26 @@ struct FlightPlaceTests {
     #expect(Self.time(session) > -10 && Self.time(session) < -6)
   }
 
+  /// Story, launch and the other place are one act away in both.
+  @Test func allPlacesAreInReachInBoth() throws {
+    for (door, state) in [
+      ("story", "arrival"), ("again", "authorizeLaunch"), ("close", "completed"),
+    ] {
+      var session = try Self.opened()
+      session.step(.use(door))
+      session.wait(seconds: 2.5)
+      #expect(session.simulation.experience.stateName == state)
+    }
+    for (door, state) in [("story", "arrival"), ("again", "authorizeLaunch"), ("flight", "flight")]
+    {
+      var session = try Session(at: .completed)
+      session.wait(seconds: 2)
+      session.step(.use(door))
+      session.wait(seconds: 2.5)
+      #expect(session.simulation.experience.stateName == state)
+    }
+  }
+
   @Test func aMomentThatIsSoughtIsTheMomentThatIsPlayedTo() throws {
     var sought = try Self.opened()
     sought.step(.put("plays", .flag(false)))

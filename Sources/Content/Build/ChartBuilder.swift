@@ -22,7 +22,8 @@ struct ChartBuilder {
     Chart(
       states: tree.list("states").map(state), slots: slots,
       answers: answers?.list("answers").map(answer) ?? [],
-      hostWait_s: answers?.double("hostWait_s") ?? 30)
+      hostWait_s: answers?.double("hostWait_s") ?? 30,
+      attract: tree["attract"]?.string.map { ChartBuilder.place(of: $0, in: states) })
   }
 
   private func answer(_ json: JSON) -> Chart.Answer {

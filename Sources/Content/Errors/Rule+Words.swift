@@ -79,6 +79,8 @@ extension Rule {
       "never taken: the edge in line \(line) takes every '\(event)'"
     case .stateUnreached(let name): "no way leads to '\(name)'"
     case .deadEnd(let name): "no way leads out of '\(name)'"
+    case .filmHolds(let name, let first):
+      "whoever touches the film at '\(name)' must begin: give it 'act' with 'again' to '\(first)'"
     case .stuckWithoutGesture(let name):
       "without a gesture nobody leaves '\(name)': give one of its ways an 'offer', or a timer"
     case .launchUnheld:

@@ -73,6 +73,7 @@ public enum Rule: Sendable, Equatable {
   case edgeNever(String, firstLine: Int)
   case stateUnreached(String)
   case deadEnd(String)
+  case filmHolds(String, first: String)
   case stuckWithoutGesture(String)
   case launchUnheld
   case orbitOrder

@@ -10,6 +10,10 @@ extension Formats {
       .may(
         "slots", .list(.choice(slot), atLeast: 0, atMost: 64), or: [],
         "What the story keeps."),
+      .may(
+        "attract", .name,
+        "The first state of the film that an exhibit shows while nobody is there (`run --exhibit`)."
+      ),
       .need(
         "states", .list(.object(state), atLeast: 1, atMost: 500),
         "The states; the story begins in the first."),

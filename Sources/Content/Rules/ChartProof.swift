@@ -83,7 +83,9 @@ struct ChartProof {
     }
     var moments: [Moment] = []
     var seen: Set<Moment> = []
-    for moment in slots.map({ entered(0, $0) }) where seen.insert(moment).inserted {
+    let firsts = [0] + (chart.attract.map { [$0] } ?? [])
+    for moment in firsts.flatMap({ first in slots.map { entered(first, $0) } })
+    where seen.insert(moment).inserted {
       moments.append(moment)
     }
     return moments

@@ -4,7 +4,7 @@ internal import Ports
 /// Faults of a chart beyond its shape: names that lead nowhere, edges that are never taken, states
 /// that nobody can reach or that somebody cannot leave.
 struct ChartRules {
-  private let states: [JSON]
+  let states: [JSON]
   private let slots: [JSON]
   /// The index of each state, the first of a name.
   private let places: [String: Int]
@@ -20,9 +20,11 @@ struct ChartRules {
       rules.checkForm(slot)
     }
     for state in rules.states { rules.check(state) }
+    rules.checkState(tree["attract"])
     // Reachability is known only once names are right, and outcomes only once edges are.
     guard rules.complaints.isEmpty, !rules.states.isEmpty else { return rules.complaints }
-    rules.checkReached()
+    let attract = tree["attract"]?.string.flatMap { rules.index(of: $0) }
+    rules.checkReached(attract: attract)
     rules.checkFlight()
     rules.checkCircles()
     if rules.complaints.isEmpty && isWhole { rules.prove(ChartProof(ChartBuilder(tree).chart())) }
@@ -157,7 +159,7 @@ extension ChartRules {
     complain(place, .noState(name, nearest: Spelling.nearest(to: name, among: names)))
   }
 
-  private func index(of name: String) -> Int? { places[name] }
+  func index(of name: String) -> Int? { places[name] }
 
   /// Whether there are events known only to the rest of the pack: of interfaces and answers.
   private var bringsOthers: Bool {
@@ -205,8 +207,12 @@ extension ChartRules {
 
 // Checks the chart as a whole.
 extension ChartRules {
-  private mutating func checkReached() {
+  private mutating func checkReached(attract: Int?) {
     var reached: Set<Int> = []
+    if let attract {
+      reach(attract, &reached)
+      checkFilm(from: attract)
+    }
     for (index, state) in states.enumerated() {
       guard let place = state["name"], let name = place.string else { continue }
       if !reached.contains(index) {

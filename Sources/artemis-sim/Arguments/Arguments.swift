@@ -118,6 +118,16 @@ struct Arguments: Equatable {
 extension Arguments {
   private init(command: CommandSpec) { self.command = command }
 
+  /// The command line that a link stands for, where it has one.
+  func followingLink() throws(UsageError) -> Arguments {
+    guard let text = operands.first else { return self }
+    if let option = Link.options.first(where: has) { throw .needless(option, text) }
+    var arguments = self
+    arguments.values += try Link(text).values.map { ($0.option.name, $0.value) }
+    try arguments.checkTogether()
+    return arguments
+  }
+
   func has(_ option: Option) -> Bool { values.contains { $0.name == option.name } }
 
   /// The last value given, or the option's preset.

@@ -13,7 +13,8 @@ struct CommandSpec: Equatable {
 
   /// Commands by name.
   enum Verb: String, CaseIterable {
-    case run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare, explain
+    case run, explore, capture, replay, diff, captions, trace, listen, check, new, simulate,
+      compare, explain
     case steps, bench, doctor, help
   }
 

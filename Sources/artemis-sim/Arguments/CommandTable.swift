@@ -6,7 +6,7 @@ internal import Renderer
 // The one table of commands.
 extension CommandSpec {
   static let all = [
-    run, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
+    run, explore, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
     explain, steps, bench, doctor, help,
   ]
 
@@ -30,6 +30,16 @@ extension CommandSpec {
         option: .exhibit, value: nil,
         help: "for passers-by: begins anew after a minute alone; ends with Ctrl+Alt+Q only"),
       OptionSpec(
+        option: .idle, value: "SECONDS",
+        help: "how long nobody acts before it begins anew, 15 … 3600 (60)", needs: [.exhibit]),
+      OptionSpec(
+        option: .attract, value: "SECONDS",
+        help: "how long it waits at the beginning before the film, 5 … 3600 (30)",
+        needs: [.exhibit]),
+      OptionSpec(
+        option: .languages, value: "NAME,…",
+        help: "languages to choose from by a touch; the first is its own", needs: [.exhibit]),
+      OptionSpec(
         option: .offScreen, value: nil,
         help: "no window: for a screen reader alone, for tests",
         excludes: [.set.being("fullScreen")]),
@@ -46,6 +56,29 @@ extension CommandSpec {
         help: "take in the pack's files as they are saved; no recording could be played again",
         excludes: [.record, .resume]),
       pack, size, tierOrAuto, seed, locale,
+    ] + wishes)
+
+  private static let explore = CommandSpec(
+    verb: .explore,
+    summary: "Open the flight at a moment, or the vehicle, in a window (docs/explore.md).",
+    operands: "[LINK]",
+    options: [
+      OptionSpec(
+        option: .at, value: "MOMENT",
+        help: "where it stands: seconds after lift-off, T+8:03, or an event"),
+      OptionSpec(option: .camera, value: "NAME", help: "through which of its cameras"),
+      OptionSpec(
+        option: .panel, value: "NAME", help: "what stands beside it: plots, why, otherwise, path"),
+      OptionSpec(
+        option: .part, value: "NAME", help: "the vehicle instead, with this of its parts",
+        excludes: [.at, .camera, .panel]),
+      OptionSpec(
+        option: .fullScreen, value: nil, help: "start in full screen", excludes: [.offScreen]),
+      OptionSpec(
+        option: .offScreen, value: nil, help: "no window: for a screen reader alone, for tests",
+        excludes: [.set.being("fullScreen")]),
+      OptionSpec(option: .stats, value: nil, help: "print frame times at the end, pass by pass"),
+      pack, size, tierOrAuto, locale,
     ] + wishes)
 
   private static let capture = CommandSpec(

@@ -24,6 +24,7 @@ enum Completions {
     case "FILE", "PYTHON", "PATH", "OTHER": .files
     case "FOLDER": .folders
     case "COMMAND": .words(names)
+    case "LINK": .words([Link.head])
     case "EVENT|QUANTITY@TIME": .words(ExplainSubject.beginnings)
     default: .free
     }

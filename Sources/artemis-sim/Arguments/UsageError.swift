@@ -21,6 +21,7 @@ enum UsageError: Error, Equatable {
   case notOfTheAscent(String)
   /// An option that says nothing about the operand.
   case needless(Option, String)
+  case badLink(String, String)
   case notText(place: Int, String)
   case writtenTwice(String, String)
   case noName
@@ -59,6 +60,7 @@ extension UsageError: CustomStringConvertible {
       return "'\(name)' comes after the ascent, which is all that is explained"
     case .needless(let option, let operand):
       return "'\(option.words)' says nothing about '\(operand)'"
+    case .badLink(let link, let reason): return "'\(link)' cannot be opened: \(reason)"
     case .notText(let place, let text): return "argument \(place), '\(text)', is no UTF-8"
     case .writtenTwice(let one, let other):
       return "two files are to be written to the same place: '\(one)' and '\(other)'"

@@ -16,6 +16,8 @@ struct RunCommand {
   private let seed: UInt64?
   private let speed: Double
   private let line: Preferences
+  private let patience: Exhibit.Patience
+  private let languages: [String]
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -23,6 +25,8 @@ struct RunCommand {
       _ = try Theatre.tier(arguments, otherwise: .low)
     }
     do {
+      patience = try arguments.patience()
+      languages = try arguments.languages()
       line = try arguments.preferences()
       size = try arguments.size() ?? (1280, 720)
       seed = try arguments.seed()
@@ -38,15 +42,25 @@ struct RunCommand {
     if arguments.has(.reset) { memory.forget() }
     if case .word(let locale)? = line[.language] { try library.expect(locale) }
     let production = try library.production()
+    let known = production.story.languages.map(\.locale)
+    if let strange = languages.first(where: { !known.contains($0) }) {
+      throw .usage(.badValue(.languages, strange, expected: OptionSpec.list(known)))
+    }
     let isExhibit = arguments.has(.exhibit)
     let bus = Self.bus()
     let desktop = bus.map(Desktop.init)
     var wished = desktop?.preferences ?? Preferences()
     wished[.language] = library.desktopLocale().map { .word($0) }
+    var line = line
+    line[.language] = line[.language] ?? languages.first.map { .word($0) }
     let wishes = Wishes(
       line: isExhibit ? Self.exhibit.under(line) : line, desktop: wished, keepsFile: !isExhibit)
     let settings = wishes.settings
-    let start = try start(production, library, isKnown: { memory.isCompleted })
+    let kept = isExhibit ? [] : memory.slots(for: production.story.chart)
+    let start =
+      arguments.command.verb == .explore
+      ? try explored(production, settings, kept)
+      : try start(production, library, isKnown: { memory.isCompleted })
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
@@ -55,9 +69,9 @@ struct RunCommand {
     if arguments.has(.stats) { theatre.renderer.beginTiming() }
     let isTraced = arguments.has(.trace)
     let visit = Visit(
-      start, speed: speed, settings: settings, isExhibit: isExhibit, isTraced: isTraced,
-      isHosted: arguments.text(.host) != nil, isWatched: watch != nil,
-      kept: isExhibit ? [] : memory.slots(for: production.story.chart))
+      start, speed: speed, settings: settings, exhibit: isExhibit ? Exhibit(patience) : nil,
+      isTraced: isTraced,
+      isHosted: arguments.text(.host) != nil, isWatched: watch != nil, kept: kept)
     // Must precede every other thread, so that all inherit the blocked signals.
     let interruption = Interruption()
     let host: Host? =
@@ -68,8 +82,9 @@ struct RunCommand {
     defer { DisplayLoss.forget() }
     var show = Show(
       theatre, visit, sound, Outside(bus, desktop, interruption, host: host),
-      memory: memory, wishes: wishes,
-      isExhibit: isExhibit, isTraced: isTraced, watch: watch)
+      memory: memory, wishes: wishes, isExhibit: isExhibit, languages: languages,
+      isTraced: isTraced, attendance: isExhibit ? Attendance(of: library.packName) : nil,
+      watch: watch)
     do { try show.play() } catch {
       // Keeps the recording, whatever ended the visit.
       try? start.recording?.finish()
@@ -130,16 +145,52 @@ struct RunCommand {
     Simulation(production, seed: seed ?? production.seed, in: state)
   }
 
+  /// What `explore` opens.
+  private func explored(
+    _ production: Production, _ settings: Settings, _ kept: [Experience.Slot]
+  ) throws(Failure) -> Start {
+    let exploration = try Exploration(arguments, production)
+    let told =
+      [InputEvent.viewport(width: size.width, height: size.height), .settings(settings)]
+      + kept.map { .kept($0.name, $0.value) }
+    return Start(
+      Self.beginning(of: production, seed: seed, in: exploration.state), told: told,
+      puts: exploration.puts)
+  }
+
   private func start(
     _ production: Production, _ library: Library, isKnown: () -> Bool
   ) throws(Failure) -> Start {
     if let file = arguments.text(.resume) {
       return try Start(resuming: file, production, library)
     }
+    let chart = production.story.chart
+    if arguments.has(.attract) && chart.attract == nil {
+      throw .checkFailed("the story '\(production.name)' has no film for '\(Option.attract.name)'")
+    }
     let state =
-      Self.returns(arguments, isKnown: isKnown) ? production.story.chart.returning : 0
+      arguments.has(.exhibit)
+      ? chart.attract ?? 0 : Self.returns(arguments, isKnown: isKnown) ? chart.returning : 0
     var start = Start(Self.beginning(of: production, seed: seed, in: state))
     if let file = arguments.text(.record) { try start.record(to: file) }
     return start
+  }
+}
+
+extension Arguments {
+  fileprivate func patience() throws(UsageError) -> Exhibit.Patience {
+    var patience = Exhibit.Patience()
+    if let seconds = try number(.idle, in: 15...3600) { patience.story_s = seconds }
+    if let seconds = try number(.attract, in: 5...3600) { patience.beginning_s = seconds }
+    return patience
+  }
+
+  fileprivate func languages() throws(UsageError) -> [String] {
+    guard let text = text(.languages) else { return [] }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
+      throw .badValue(.languages, text, expected: "names with commas between them, each once")
+    }
+    return names
   }
 }

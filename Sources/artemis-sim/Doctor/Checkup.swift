@@ -25,6 +25,7 @@ struct Checkup {
     checkup.buses()
     checkup.films()
     checkup.folders()
+    checkup.findings += Attendance.findings()
     return checkup.findings
   }
 }

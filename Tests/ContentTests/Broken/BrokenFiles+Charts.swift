@@ -14,6 +14,15 @@ extension BrokenFile {
       "anew in a state that is not there", "\"again\": \"authorizeLaunch\"", "\"again\": \"pad\"",
       "23:73: no state 'pad' in this chart"),
     chart(
+      "a film that is not there", "\"slots\": [{", "\"attract\": \"film\", \"slots\": [{",
+      "2:14: no state 'film' in this chart"),
+    chart(
+      "a film that nobody gets out of", "\"slots\": [{",
+      "\"attract\": \"slsReveal\", \"slots\": [{",
+      "5:15: whoever touches the film at 'slsReveal' must begin: give it 'act' with 'again' to 'arrival'",
+      "6:15: whoever touches the film at 'arPlacement' must begin: give it 'act' with 'again' to "
+        + "'arrival'"),
+    chart(
       "a state twice", "\"name\": \"purpose\", \"intent\": \"d\"",
       "\"name\": \"arrival\", \"step\": \"purpose\", \"intent\": \"d\"",
       "7:42: no state 'purpose' in this chart", "9:15: state 'arrival' again; first in line 4"),

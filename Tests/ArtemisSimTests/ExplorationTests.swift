@@ -1,0 +1,111 @@
+import Experience
+import Maths
+import Physics
+import Ports
+import Simulation
+import Testing
+
+@testable import artemis_sim
+
+@Suite("explore opens the flight at a moment, by words or by a link")
+struct ExplorationTests {
+  private static let production = Result { try Library.find().production() }
+
+  private static func arguments(_ words: [String]) throws -> Arguments {
+    guard case .run(let arguments) = try Arguments.parse(["explore"] + words) else {
+      throw UsageError.unknownCommand(words.joined(separator: " "), near: nil)
+    }
+    return try arguments.followingLink()
+  }
+
+  private static func opened(_ words: [String]) throws -> Simulation {
+    let production = try production.get()
+    let exploration = try Exploration(try arguments(words), production)
+    return Start(
+      Simulation(production, seed: 1, in: exploration.state),
+      told: [.viewport(width: 1280, height: 720), .settings(Settings())], puts: exploration.puts
+    ).simulation
+  }
+
+  private static func slot(_ name: String, _ simulation: Simulation) -> Value? {
+    simulation.experience.slots.first { $0.name == name }?.value
+  }
+
+  static let moments: [([String], Double)] = [
+    (["--at", "483"], 483), (["--at", "maxQ"], 64), (["--at", "MAXQ"], 64),
+    (["--at", "T+8:03"], 483), (["--at", "T-0:05"], -5), (["--at", "T−5"], -5),
+    (["--at", "T+1:02:03"], 3723), (["--at", "perilune"], 464_698),
+    (["artemis:explore?at=boosterSeparation"], 132), (["artemis:explore?at=T%2B8:03"], 483),
+    (["artemis://explore/?at=-5"], -5), (["ARTEMIS:explore?at=T+2:00"], 120),
+  ]
+
+  @Test(arguments: moments) func itStandsAtThatMoment(words: [String], second: Double) throws {
+    let simulation = try Self.opened(words)
+    #expect(simulation.experience.stateName == "flight")
+    #expect(Self.slot("at", simulation) == .number(second))
+    #expect(Self.slot("plays", simulation) == .flag(false))
+  }
+
+  @Test func cameraAndPanelAreSetAndNothingElse() throws {
+    for words in [
+      ["--camera", "engines", "--panel", "why"], ["artemis:explore?camera=engines&panel=why"],
+    ] {
+      let simulation = try Self.opened(words)
+      #expect(Self.slot("view", simulation) == .word("engines"))
+      #expect(Self.slot("panel", simulation) == .word("why"))
+      #expect(Self.slot("plays", simulation) == .flag(true))
+    }
+    let plain = try Self.opened([])
+    #expect(Self.slot("view", plain) == .word("chase") && Self.slot("plays", plain) == .flag(true))
+    #expect(Self.slot("panel", plain) == .word("none"))
+  }
+
+  @Test func aPartOpensTheVehicle() throws {
+    for words in [["--part", "engines"], ["artemis:explore?part=engines"]] {
+      let simulation = try Self.opened(words)
+      #expect(simulation.experience.stateName == "completed")
+      #expect(Self.slot("part", simulation) == .word("engines"))
+    }
+  }
+
+  /// What is seen after a while is what playing there shows.
+  @Test func theFlightIsThatOfTheTape() throws {
+    var simulation = try Self.opened(["--at", "60", "--camera", "chase"])
+    for _ in 0..<120 { _ = simulation.step([]) }
+    #expect(simulation.telemetry.missionTime_s == 60)
+    #expect(simulation.telemetry.altitude_m > 5000)
+  }
+
+  static let refused: [([String], String)] = [
+    (["--at", "464699"], "seconds from T−10 to T+464698, or one of engineStart"),
+    (["--at", "T+8:63"], "seconds from T−10"), (["--at", "T8:03"], "seconds from T−10"),
+    (["--at", "T+1:2:3:4"], "seconds from T−10"), (["--at", "T+:3"], "seconds from T−10"),
+    (["--at", "nan"], "seconds from T−10"), (["--at", "splashdown"], "or one of engineStart"),
+    (["--camera", "periscope"], "must be chase, pad, engines, booster"),
+    (["--part", "wheel"], "must be none, abort, orion"),
+    (["--panel", "pots"], "must be none, plots, why"),
+    (["--part", "icps", "--at", "3"], "'--part' and '--at' exclude each other"),
+    (["artemis:explore?part=icps&at=3"], "'--part' and '--at' exclude each other"),
+    (["artemis:explore?pack=/tmp"], "'pack' is none of at, camera, panel or part"),
+    (["artemis:explore?at"], "'at' has no value that can be read"),
+    (["artemis:explore?at=%zz"], "'at' has no value that can be read"),
+    (["artemis:explore?at=%ff"], "'at' has no value that can be read"),
+    (["artemis:launch"], "it begins with artemis:explore"),
+    (["https://example.org"], "it begins with artemis:explore"),
+    (["artemis:explore?at=3", "--at", "4"], "'--at' says nothing about 'artemis:explore?at=3'"),
+    (["artemis:explore", "more"], "'explore' takes no 'more'; it takes [LINK]"),
+  ]
+
+  @Test(arguments: refused) func whatMakesNoSenseIsSaid(words: [String], answer: String) throws {
+    let error = #expect(throws: (any Error).self) { try Self.opened(words) }
+    let said = (error as? Failure)?.words ?? "\(error.map(String.init(describing:)) ?? "")"
+    #expect(said.contains(answer), "\(said)")
+  }
+
+  @Test func aStoryWithoutAFlightHasNothingToOpen() throws {
+    let house = try Library.find(pack: "thaqalayn").production()
+    for words in [[], ["--part", "engines"]] {
+      #expect(throws: Failure.self) { try Exploration(try Self.arguments(words), house) }
+    }
+  }
+}
