@@ -131,13 +131,17 @@ struct ChartProof {
       if case .slot(slot, let test) = condition { test } else { nil }
     }
     guard !tests.isEmpty else { return [] }
+    let asked: [Value] = tests.compactMap {
+      if case .value(let value) = $0 { value } else { nil }
+    }
     switch chart.slots[slot].kind {
     case .flag: return [.flag(false), .flag(true)]
-    case .word(let words): return words.map(Value.word)
+    case .word(let words):
+      // Of words that no guard tests one stands for all.
+      let all = words.map(Value.word)
+      let others = all.filter { !asked.contains($0) }
+      return all.filter(asked.contains) + others.prefix(1)
     case .text(let form):
-      let asked: [Value] = tests.compactMap {
-        if case .value(let value) = $0 { value } else { nil }
-      }
       // Adds a text that no guard tests, and one that fits where those differ.
       let plain: [Value] = [.word(""), .word("\u{1}")]
       return asked + plain + [.word(form.sample)].filter { !(asked + plain).contains($0) }
@@ -170,7 +174,12 @@ struct ChartProof {
     if case .add(_, let number) = effect, case .number(let before) = slots[slot] {
       wanted = .number(before + Double(number))
     }
-    slots[slot] = wanted.flatMap(chart.slots[slot].held) ?? slots[slot]
+    guard let held = wanted.flatMap(chart.slots[slot].held) else { return }
+    if case .word = chart.slots[slot].kind, !values[slot].contains(held) {
+      slots[slot] = values[slot].last ?? held
+    } else {
+      slots[slot] = held
+    }
   }
 
   /// Searches backwards from moments that lead to another state.
