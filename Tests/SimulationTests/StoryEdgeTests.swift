@@ -30,14 +30,14 @@ struct StoryEdgeTests {
     ("completed", .completed, ". . . = . . . . ="),
     ("apart", .completed, ". . . = . . . . ."),
     ("flight", .completed, ". . . = . . . . ."),
-    ("filmPad", .completed, ". = . . . . . . =12"),
-    ("filmLoad", .completed, ". = . . . . . . =13"),
-    ("filmBoosters", .completed, ". = . . . . . . =14"),
-    ("filmTower", .completed, ". = . . . . . . =15"),
-    ("filmCore", .completed, ". = . . . . . . =16"),
-    ("filmWings", .completed, ". = . . . . . . =17"),
-    ("filmMap", .completed, ". = . . . . . . =18"),
-    ("filmMoon", .completed, ". = . . . . . . =11"),
+    ("filmPad", .completed, ". = . . . . . . =13"),
+    ("filmLoad", .completed, ". = . . . . . . =14"),
+    ("filmBoosters", .completed, ". = . . . . . . =15"),
+    ("filmTower", .completed, ". = . . . . . . =16"),
+    ("filmCore", .completed, ". = . . . . . . =17"),
+    ("filmWings", .completed, ". = . . . . . . =18"),
+    ("filmMap", .completed, ". = . . . . . . =19"),
+    ("filmMoon", .completed, ". = . . . . . . =12"),
   ]
 
   @Test func everyPairOfStateAndEvent() throws {

@@ -89,10 +89,10 @@ struct TouchTests {
     finger.touch(try finger.place("flight"))
     finger.wait(for: "flight", atMost: 3)
     finger.wait(4)
-    // Its controls: halt, another camera, another moment, another pace, instruments.
+    // Its controls: halt, another camera, another moment, another pace, what stands beside it.
     finger.touch(try finger.place("plays"))
     #expect(finger.slot("plays") == .flag(false))
-    for (id, slot) in [("view", "view"), ("rate", "rate"), ("instruments", "instruments")] {
+    for (id, slot) in [("view", "view"), ("rate", "rate"), ("panel", "panel")] {
       let before = finger.slot(slot)
       finger.touch(try finger.place(id))
       #expect(finger.slot(slot) != before, "\(id)")

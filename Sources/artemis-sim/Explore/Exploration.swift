@@ -28,6 +28,8 @@ struct Exploration {
       // A moment that was asked for stands.
       let second = try place.second(.at, at)
       puts += [.put(place.plays, .flag(false)), .put(place.time, .number(second))]
+    } else {
+      puts.append(.put(place.plays, .flag(true)))
     }
   }
 

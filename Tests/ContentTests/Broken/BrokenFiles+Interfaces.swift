@@ -21,7 +21,7 @@ extension BrokenFile {
       "a kind that there is not", "\"choice\"", "\"choise\"",
       "12:5: a part needs one of: button, hold, toggle, choice, slider, field, timeline, rating, "
         + "stack, card, grid, list, carousel, deck, tabs, sheet, each, pin, text, image, progress, dots, "
-        + "skeleton, plot, icon; did you mean 'choice'?"),
+        + "skeleton, plot, account, icon; did you mean 'choice'?"),
     tree(
       "an option that there is not", "\"style\"", "\"stile\"",
       "4:31: unknown key 'stile'; did you mean 'style'?"),
