@@ -132,7 +132,7 @@ extension Experience {
       guidance.begin()
     }
     teller.enter(next)
-    begin(state.uses, after: before, isCut: isCut)
+    begin(state.uses, after: before)
     if from == to && isCut { change(after: before, tick) }
     for effect in state.enter { bring(effect, &told) }
   }
@@ -145,20 +145,14 @@ extension Experience {
       fadeInTicks: fadeTicks(told.fadeIn_s), startBlackness: crossing?.blackness ?? 0)
   }
 
-  /// Resets an instrument on arrival; an ascent that is under way goes on, and what has been turned in
-  /// the same scene stays so.
-  private mutating func begin(
-    _ instrument: Chart.Instrument?, after before: Chart.Instrument?, isCut: Bool
-  ) {
+  /// Resets an instrument on arrival; an ascent that is under way goes on.
+  private mutating func begin(_ instrument: Chart.Instrument?, after before: Chart.Instrument?) {
     switch instrument {
     case .placement: placement = ARPlacement(story.placement)
     case .hold: authorize = AuthorizeLaunch()
     case .ascent: if before != .ascent { launch = LaunchSequence() }
-    case .orbiter: if isCut { explorer = Explorer() }
-    case .tape:
-      if isCut { explorer = Explorer() }
-      winder = Winder()
-    case nil: break
+    case .tape: winder = Winder()
+    case .orbiter, nil: break
     }
   }
 

@@ -144,6 +144,7 @@ extension Experience {
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
     if reading.wantsHint { guidance.call() }
     cross(tick, &turn)
+    let before = explorer
     if isOnStage {
       choose(meant)
       play(reading, heard, telemetry, tick, &turn)
@@ -154,6 +155,8 @@ extension Experience {
         placement.linger(story.placement, gestures: gestures)
       }
     }
+    // Also in the tick in which its scene is left, where no hand has turned it.
+    if !isOnStage && explorer == before { explorer.settle() }
     for cue in turn.cues where cue != .leave { respond(to: cue, at: tick) }
     stepReels(tick)
     return turn
@@ -252,6 +255,8 @@ extension Experience {
   mutating func show(_ next: Int, _ tick: Tick) {
     stage = next
     stageStart = tick
+    // Not before: what is turned back while it is seen would jump.
+    explorer = Explorer()
     teller.appear()
   }
 

@@ -73,8 +73,17 @@ public struct Explorer: Sendable, Equatable {
       gestures.held.axis(.right, .left) + gestures.held.axis(.d, .a) - gestures.leftStick.x
         - gestures.rightStick.x,
       gestures.held.axis(.down, .up) + gestures.leftStick.y + gestures.rightStick.y)
-    turn(by: push * (Self.keyTurn * dt) - reading.pull * Self.pull)
-    let wanted = gestures.held.axis(.w, .s) * Self.keyZoom - reading.wheel * 0.02 / dt
+    move(
+      by: push * (Self.keyTurn * dt) - reading.pull * Self.pull,
+      zoom: gestures.held.axis(.w, .s) * Self.keyZoom - reading.wheel * 0.02 / dt)
+  }
+
+  /// Comes to rest without a hand, while its scene goes.
+  mutating func settle() { move(by: .zero, zoom: 0) }
+
+  private mutating func move(by hand: Vector2, zoom wanted: Double) {
+    let dt = 1 / Double(Tick.rate)
+    turn(by: hand)
     let friction = wanted == 0 ? -log(Self.glide) : 9
     zoom += (wanted - zoom) * min(friction * dt, 1)
     distance = clamp(distance * (1 + zoom * dt), to: Self.reach)

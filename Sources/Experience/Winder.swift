@@ -11,7 +11,7 @@ public struct TapeRules: Sendable, Equatable {
   /// A word, and how many times life's pace each of its words is.
   public var rate: String
   public var rates: [Double]
-  /// A word: what is asked about. One of `questions`, or anything else for nothing.
+  /// A word: what is asked about, as `Question` reads it.
   public var why: String?
   /// A word, and what is changed in the flight by each of its words.
   public var otherwise: String?

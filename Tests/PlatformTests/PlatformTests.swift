@@ -141,7 +141,7 @@ import Testing
     #expect(
       window.pump() == [
         .input(.key(.selectAll, isDown: true)), .input(.key(.selectAll, isDown: false)),
-        .input(.key(.a, isDown: true)),
+        .input(.key(.a, isDown: true)), .other,
       ])
   }
 
