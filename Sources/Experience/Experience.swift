@@ -133,7 +133,7 @@ extension Experience {
   /// at; `events` are those no interface took.
   public mutating func step(
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, meant: Int? = nil,
-    tick: Tick
+    turning: Double = 0, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
@@ -142,6 +142,7 @@ extension Experience {
     receiveHost(events, &turn)
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
+    winder.turning = turning
     if reading.wantsHint { guidance.call() }
     cross(tick, &turn)
     let before = explorer

@@ -61,6 +61,10 @@ struct Winder: Sendable, Equatable {
   private var steps: Double?
   /// The second that it wrote last; another one in the slot is the visitor's wish.
   private var written = 0
+  /// How many times life's pace it went in the last tick, and how fast the camera turned by that, in radians a
+  /// second: so fast a flight is shown that it turns the picture no faster than is comfortable.
+  private(set) var pace = 0.0
+  var turning = 0.0
   /// Ticks for which a key for single steps has been held.
   private var held = 0
   /// A key that is held longer goes on stepping, a fifth as fast as the flight.
@@ -85,6 +89,7 @@ struct Winder: Sendable, Equatable {
   mutating func step(second: Int, rate: Double, nudge: Int = 0, range: ClosedRange<Int>) -> Turn {
     let (first, last) = (Double(range.lowerBound * 120), Double(range.upperBound * 120))
     var now = steps ?? Double(second * 120)
+    gather(toward: rate)
     if steps != nil {
       if second != written {
         now = Double(second * 120)
@@ -92,7 +97,7 @@ struct Winder: Sendable, Equatable {
         // Told to play at its end, it plays from its beginning.
         now = first
       }
-      now += rate + Double(nudge)
+      now += pace + Double(nudge)
     }
     now = clamp(now, first, last)
     steps = now
@@ -101,11 +106,25 @@ struct Winder: Sendable, Equatable {
   }
 }
 
+extension Winder {
+  /// Growth of the pace in a tick.
+  private static let gathers = 1.025
+
+  /// Never slower than life for the picture's sake.
+  private mutating func gather(toward rate: Double) {
+    let most = Comfort.turn_deg_per_s * .pi / 180
+    let bearable = turning > most ? pace * most / turning : .infinity
+    pace = rate <= 1 ? rate : min(rate, max(pace, 1) * Self.gathers, max(bearable, 1))
+  }
+}
+
 extension Winder: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("steps", steps)
     fields.add("written", written)
     fields.add("held", held)
+    fields.add("pace", pace)
+    fields.add("turning", turning)
   }
 }
 

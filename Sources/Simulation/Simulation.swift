@@ -84,7 +84,8 @@ public struct Simulation: Sendable, Equatable {
     for case .again(let state) in notes { beginAgain(in: state) }
     let passed = screen.step(events, &experience, telemetry, wound, production, at: tick)
     let turn = experience.step(
-      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant, tick: tick)
+      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant,
+      turning: director.turning, tick: tick)
     fly(turn.command)
     let telemetry = telemetry
     let effects = director.step(

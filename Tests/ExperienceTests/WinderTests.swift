@@ -32,10 +32,32 @@ struct WinderTests {
     #expect(turns[119].second == -10 && turns[120].second == -9)
   }
 
-  @Test func playsAsManyTimesFasterAsTheRateSays() {
+  @Test func playsAsManyTimesFasterAsTheRateSaysOnceItHasGathered() {
     var winder = Winder()
-    #expect(play(&winder, from: 0, rate: 20, ticks: 7).last?.clock == 120)
-    #expect(play(&winder, from: 1, rate: 0.25, ticks: 8).last?.clock == 122)
+    let turns = play(&winder, from: 0, rate: 20, ticks: 200)
+    let paces = zip(turns, turns.dropFirst()).map { $1.clock - $0.clock }
+    #expect(paces.first == 1 && paces.last == 20)
+    #expect(zip(paces, paces.dropFirst()).allSatisfy { $1 - $0 <= 2 })
+    #expect(
+      play(&winder, from: turns.last!.second, rate: 0.25, ticks: 8).last?.clock == turns.last!.clock
+        + 2)
+  }
+
+  /// The camera turns by a tenth of a degree a second where the flight goes at life's pace.
+  @Test func playsNoFasterThanThePictureBears() {
+    var winder = Winder()
+    var held = 0
+    var most = 0.0
+    for _ in 0..<600 {
+      winder.turning = winder.pace * 0.1 * .pi / 180
+      held = winder.step(second: held, rate: 1000, range: -10...464_698).second
+      most = max(most, winder.pace)
+    }
+    #expect(abs(winder.pace - 200) < 1 && most < 206, "\(most)")
+    // A roll by itself is faster than that: it is shown as it was.
+    winder.turning = winder.pace * 30 * .pi / 180
+    _ = winder.step(second: held, rate: 1000, range: -10...464_698)
+    #expect(winder.pace == 1)
   }
 
   @Test func goesWhereTheHandLeadsAndOnFromThere() {
@@ -59,7 +81,7 @@ struct WinderTests {
 
   @Test func stopsAtBothEnds() {
     var winder = Winder()
-    let turns = play(&winder, from: 599, rate: 20, ticks: 7)
+    let turns = play(&winder, from: 599, rate: 1, ticks: 121)
     #expect(turns.last == Winder.Turn(second: 600, clock: 72_000, isAtEnd: true))
     #expect(turns.filter(\.isAtEnd).count == 1)
     #expect(play(&winder, from: 600, rate: 0, ticks: 9).count(where: \.isAtEnd) == 9)

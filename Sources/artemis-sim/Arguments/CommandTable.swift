@@ -319,7 +319,7 @@ extension CommandSpec {
         excludes: [.only, .size, .tier]),
       OptionSpec(
         option: .only, value: "PART",
-        help: "memory, or of the picture start, live, film, passes, pieces, raylib",
+        help: "memory, or of the picture start, live, flight, film, passes, pieces, raylib",
         choices: BenchCommand.Part.allCases.map(\.rawValue)),
       size, tier.with(excludes: [.only.being("raylib")]),
       OptionSpec(

@@ -8,6 +8,8 @@ internal import Simulation
 struct FlightPlace {
   /// Its state in the chart.
   let state: Int
+  /// The state that its door leads from.
+  let before: Int
   let door: String
   let time: String
   let plays: String
@@ -43,7 +45,8 @@ struct FlightPlace {
       throw .checkFailed("the story '\(production.name)' has no controls to film its flight by")
     }
     let lens = production.stagings[chart.states[state].stage].camera
-    (self.state, self.door, self.time, self.plays) = (state, door.id, time, plays)
+    (self.state, self.before, self.door) = (state, before, door.id)
+    (self.time, self.plays) = (time, plays)
     (self.rate, self.pace) = (rate, paces[pace])
     view = Self.control(of: lens.slot, in: state, production)
     cameras = lens.views.map(\.name)
