@@ -60,7 +60,26 @@ final class FlightSaveTests {
     #expect(try Files.list(folders[0]).count == 4)
   }
 
-  /// Where the disk refuses the last file, none of the others stays.
+  /// Without a window the same is written; where the disk refuses a file, none of the others stays.
+  @Test func theProgramWritesAllOrNothing() throws {
+    let program = try Program()
+    defer { program.remove() }
+    let line =
+      "\"$0\" explore --at 60 --panel plots --otherwise dragMore --tier low --size 64x64 --export"
+    let answer = try program.shell("\(line) taken")
+    #expect(answer.code == 0 && answer.said.contains("saved in taken"), "\(answer.warned)")
+    let folder = program.path("taken")
+    #expect(try Files.list(folder) == ["flight.csv", "flight.json", "plots.svg", "view.png"])
+    let read = try Library.find().run("\(folder)/flight.json", of: Self.production.get())
+    #expect(read.begins?.slots.contains { $0.value == .word("dragMore") } == true)
+    let again = try program.shell("\(line) taken")
+    #expect(again.code == 5 && again.warned.contains("cannot write into taken: it is there"))
+    // The table is larger than that.
+    let full = try program.shell("ulimit -f 2000; \(line) full")
+    #expect(full.code == 5 && full.warned.contains("full/flight.csv: File too large"))
+    #expect(!Files.exists(program.path("full")))
+  }
+
   @Test func whatCannotBeWrittenLeavesNothing() throws {
     let simulation = try Self.opened("--at", "60")
     try Files.makeFolder(parent)
@@ -83,6 +102,9 @@ final class FlightSaveTests {
     let both = Set(own.times).intersection(other.times)
     #expect(both.count > 520 && own.times.count > 2000)
     #expect(both.contains { $0 > 1000 }, "the coast too")
+    let coast = own.times.filter { $0 > 494 }
+    #expect(
+      zip(coast, coast.dropFirst()).dropLast().allSatisfy { abs($1 - $0 - 300) < 1e-6 })
     for name in TelemetryTable.columns {
       let (a, b) = (try #require(own.column(name)), try #require(other.column(name)))
       var differing: [Double] = []
