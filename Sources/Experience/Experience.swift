@@ -116,6 +116,8 @@ public struct Experience: Sendable, Equatable {
     case late(String)
     /// The story is over; time to remember that.
     case remembered
+    /// The visitor wants to keep what is seen: time to write it down.
+    case saves
     /// The picture is black, and the story begins anew in this state.
     case again(Int)
   }
@@ -327,6 +329,7 @@ extension Experience.Note: Stateful {
       fields.add("name", name)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")
+    case .saves: fields.add(case: "saves")
     case .again(let state):
       fields.add(case: "again")
       fields.add("state", state)
