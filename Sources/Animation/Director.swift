@@ -47,6 +47,14 @@ public struct Director: Sendable, Equatable {
   /// The part of the story's list that the visitor means, as of the last tick.
   public var meant: Int? { names.meant }
 
+  /// The scene that is up with the vehicle of another flight, as far as that has not left it behind, and
+  /// with nothing else.
+  public func ghost(
+    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, in graph: SceneGraph
+  ) -> SceneGraph {
+    moorings.ghost(story, telemetry, partings.attached, in: graph)
+  }
+
   /// The camera on screen.
   public var shown: CameraPose { still.pose }
 
