@@ -22,7 +22,7 @@ struct Ghost {
 }
 
 /// How it is seen beside the one that is shown: as pale edges; where these are too small, in a ring; and
-/// where they are out of the picture, a dart at its edge points the way.
+/// where they are out of the picture before the lens, a dart at its edge points the way.
 extension Extraction {
   /// As they part it comes: nearer together both would be one blur.
   private static let apart_m = 15.0...80.0
@@ -32,6 +32,8 @@ extension Extraction {
   /// Parts of the way from the picture's middle to its edge: from the first on the dart comes.
   private static let edge = 0.85...1.0
   private static let dartAt = 0.78
+  /// The cosine of the way to it: a lens that looks away from it, as those aboard do, points nowhere.
+  private static let ahead = 0.0...0.15
 
   func ghosts() -> [Item] {
     guard let ghost else { return [] }
@@ -61,12 +63,12 @@ extension Extraction {
     let aspect = experience.viewport.aspect
     // From the middle of the picture to its edges, as parts of that.
     let spot = Vector3(place.x / aspect, place.y, 0) / (max(abs(place.z), 1e-6) * tall)
-    let isAhead = place.z < 0
-    let out = isAhead ? max(abs(spot.x), abs(spot.y)) : .infinity
+    let out = place.z < 0 ? max(abs(spot.x), abs(spot.y)) : .infinity
     let colour = ghost.colour * (presence(ghost) / exp2(camera.exposure_ev))
     let size = Self.vehicle_m / (place.length * tall * 2)
     let ring = (1 - Self.ramp(size, over: Self.small)) * (1 - Self.ramp(out, over: Self.edge))
-    let dart = Self.ramp(out, over: Self.edge)
+    let dart =
+      Self.ramp(out, over: Self.edge) * Self.ramp(-place.z / place.length, over: Self.ahead)
     var marks: [Polyline] = []
     if ring > 0 { marks += rings(around: ghost.place_m, SIMD3<Float>(colour * ring)) }
     if dart > 0 {
