@@ -56,14 +56,14 @@ struct GhostTests {
     #expect(
       Set(Self.names(frame.ghosts, session)).isDisjoint(with: ["booster", "panel", "escape"]))
     #expect(Self.names(frame.ghosts, session).filter { $0 == "core" }.count == 1)
-    #expect(Set(Self.names(frame.ghosts, session)).isDisjoint(with: ["pad", "launcher", "arms"]))
   }
 
   /// Both shed parts by their own events.
   @Test func itHasWhatTheGivenFlightStillHas() throws {
-    var session = try Self.opened(at: 120)
+    var session = try Self.opened(at: 25)
     Self.fly("boosterWeak", &session)
     let names = Self.names(session.frames.last!.ghosts, session)
+    #expect(Set(names).isDisjoint(with: ["pad", "launcher", "arms"]))
     #expect(names.filter { $0 == "booster" }.count == 2 && names.contains("escape"))
     session.step(.put("time", .number(140)))
     session.wait(seconds: 0.2)
