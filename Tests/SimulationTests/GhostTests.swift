@@ -120,20 +120,31 @@ struct GhostTests {
     var session = try Session(at: .completed)
     session.wait(seconds: 2)
     session.step(.use("flight"))
-    session.wait(seconds: 2.5)
-    session.step(.put("plays", .flag(false)))
+    session.wait(seconds: 1)
     Self.fly("payload", &session)
-    session.step(.put("time", .number(7000)))
-    session.wait(seconds: 6)
-    #expect(session.simulation.given?.missionTime_s == 7000)
+    session.step(.put("plays", .flag(false)))
+    session.step(.put("time", .number(400_000)))
+    session.wait(seconds: 3)
+    #expect(session.simulation.given?.missionTime_s == 400_000)
     var tape = Tape(vehicle: .artemisI)
-    tape.record(to: 7000 * 120, copies: 4000)
-    tape.seek(to: 7000 * 120)
+    tape.record(to: 400_000 * 120, copies: 4000)
+    tape.seek(to: 400_000 * 120)
     #expect(session.simulation.given == tape.flight.telemetry)
   }
 
-  /// Out of the picture a dart points to it; on the map it has a way and a ring of its own.
-  @Test func itIsPointedAtAndHasAWayOnTheMap() throws {
+  /// Out of the picture a dart points to it, where the lens looks toward it.
+  @Test func itIsPointedAt() throws {
+    var session = try Self.opened(at: 60)
+    Self.fly("boosterWeak", &session)
+    let lines = session.frames.last!.lines
+    #expect(lines.map(\.points_m.count) == [3])
+    session.step(.put("view", .word("engines")))
+    session.wait(seconds: 2)
+    #expect(session.frames.last!.lines.isEmpty)
+  }
+
+  /// A ring is around what is small; on the map it has a way and a ring of its own.
+  @Test func itHasARingAndAWayOnTheMap() throws {
     var session = try Self.opened(at: 400)
     let alone = session.frames.last!.lines.count
     Self.fly("engineOut", &session)
