@@ -50,6 +50,14 @@ public struct Director: Sendable, Equatable {
   /// How fast a flight that is wound turns the camera that it carries, in radians a second.
   public var turning: Double { rig.turning }
 
+  /// The scene that is up with the vehicle of another flight, as far as that has not left it behind, and
+  /// with nothing else.
+  public func ghost(
+    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, in graph: SceneGraph
+  ) -> SceneGraph {
+    moorings.ghost(story, telemetry, partings.attached, in: graph)
+  }
+
   /// The camera on screen.
   public var shown: CameraPose { still.pose }
 

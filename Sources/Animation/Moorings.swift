@@ -35,6 +35,24 @@ struct Moorings: Sendable, Equatable {
     }
   }
 
+  /// The scene with the vehicle of another flight, and nothing that is no part of it.
+  func ghost(
+    _ story: Experience, _ telemetry: Telemetry, _ partings: Partings, in graph: SceneGraph
+  ) -> SceneGraph {
+    var graph = graph
+    for id in graph.nodes where graph.parent(of: id) == nil { graph[opacity: id] = 0 }
+    for node in nodes {
+      guard let anchor = node.anchor, anchor.isFlown, let id = graph.id(named: node.name),
+        let place = story.place(of: anchor, telemetry, partings)
+      else { continue }
+      graph[local: id].translation = place.translation + node.local.translation
+      graph[local: id].rotation = place.rotation * node.local.rotation
+      graph[opacity: id] = 1
+    }
+    graph.propagate()
+    return graph
+  }
+
   /// Whether a node of the scene hangs on an anchor.
   func carry(_ anchor: Anchor) -> Bool { nodes.contains { $0.anchor == anchor } }
 
@@ -78,6 +96,10 @@ extension Experience {
       placement.foot_m == nil ? placement.reticle.map { Transform(translation: $0.point_m) } : nil
     }
   }
+}
+
+extension Anchor {
+  fileprivate var isFlown: Bool { self != .foot && self != .reticle }
 }
 
 extension Telemetry {

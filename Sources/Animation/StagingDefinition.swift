@@ -89,10 +89,13 @@ public struct StagingDefinition: Sendable, Equatable {
   public var channels: [Channel]
   public var drives: [Drive]
   public var sounds: [SoundDefinition]
+  /// Linear Rec. 709, of the flight as it is given while another is shown; nil: that is not seen.
+  public var ghost: Vector3?
 
   public init(
     scene: SceneDefinition, camera: CameraDefinition, sky: SkyDefinition,
-    channels: [Channel] = [], drives: [Drive] = [], sounds: [SoundDefinition] = []
+    channels: [Channel] = [], drives: [Drive] = [], sounds: [SoundDefinition] = [],
+    ghost: Vector3? = nil
   ) {
     self.scene = scene
     self.camera = camera
@@ -100,5 +103,6 @@ public struct StagingDefinition: Sendable, Equatable {
     self.channels = channels
     self.drives = drives
     self.sounds = sounds
+    self.ghost = ghost
   }
 }

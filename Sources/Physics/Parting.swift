@@ -132,6 +132,11 @@ public struct Partings: Sendable, Equatable {
 
   private init(places: [Place]) { self.places = places }
 
+  /// The same without what has been left behind.
+  public var attached: Partings {
+    Partings(places: places.map { $0 == .attached ? .attached : .gone })
+  }
+
   public subscript(part: VehiclePart) -> Place {
     places[VehiclePart.allCases.firstIndex(of: part) ?? 0]
   }

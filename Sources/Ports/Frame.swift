@@ -12,6 +12,8 @@ public struct Frame: Sendable, Equatable {
   public var lens: Lens
   public var sky: Sky
   public var items: [Item] = []
+  /// What is not there: the light of its edges over all else, of the tint's colour at any exposure.
+  public var ghosts: [Item] = []
   public var lights: [Light] = []
   public var flames: [Flame] = []
   public var lines: [Polyline] = []

@@ -12,11 +12,8 @@ extension Frame {
     frame.lens.orientation = mixRotation(before.lens.orientation, after.lens.orientation, u)
     frame.lens.verticalFieldOfView_rad = mix(
       before.lens.verticalFieldOfView_rad, after.lens.verticalFieldOfView_rad, u)
-    for i in frame.items.indices {
-      frame.items[i].position_m = mix(before.items[i].position_m, after.items[i].position_m, u)
-      frame.items[i].rotation = mixRotation(
-        before.items[i].rotation, after.items[i].rotation, u)
-    }
+    blend(&frame.items, from: before.items, u)
+    blend(&frame.ghosts, from: before.ghosts, u)
     frame.lens.exposure = mix(before.lens.exposure, after.lens.exposure, u)
     for i in frame.flames.indices {
       frame.flames[i] = mix(before.flames[i], after.flames[i], u)
@@ -40,10 +37,18 @@ extension Frame {
   static func showTheSame(_ before: Frame, _ after: Frame) -> Bool {
     before.step == after.step && before.viewport == after.viewport
       && before.items.map(\.model) == after.items.map(\.model)
+      && before.ghosts.map(\.model) == after.ghosts.map(\.model)
       && before.flames.map(\.kind) == after.flames.map(\.kind)
       && before.lights.map(\.kind) == after.lights.map(\.kind)
       && before.sky.kind == after.sky.kind
       && before.sky.planets.map(\.body) == after.sky.planets.map(\.body)
+  }
+
+  private static func blend(_ items: inout [Item], from before: [Item], _ u: Float) {
+    for i in items.indices {
+      items[i].position_m = mix(before[i].position_m, items[i].position_m, u)
+      items[i].rotation = mixRotation(before[i].rotation, items[i].rotation, u)
+    }
   }
 
   /// A flame that begins anew, younger than it was, is the later one.

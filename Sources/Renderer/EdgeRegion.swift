@@ -18,11 +18,15 @@ struct EdgeRegion: Equatable {
         add(planet.centre_km, planet.radius_km * 1.02, view)
       }
     }
-    for item in frame.items where item.tint.w > 0 {
-      let ball = bounds[item.model]
-      let centre = item.position_m + FrameView.rotate(ball.centre * item.scale, by: item.rotation)
-      add(centre, ball.radius * item.scale, view)
-    }
+    for item in frame.items where item.tint.w > 0 { add(item, bounds[item.model], view) }
+    for item in frame.ghosts { add(item, bounds[item.model], view) }
+  }
+
+  private mutating func add(
+    _ item: Item, _ ball: (centre: SIMD3<Float>, radius: Float), _ view: FrameView
+  ) {
+    let centre = item.position_m + FrameView.rotate(ball.centre * item.scale, by: item.rotation)
+    add(centre, ball.radius * item.scale, view)
   }
 
   /// In pixels of a picture, with one to spare on each side.

@@ -255,6 +255,7 @@ public final class Renderer {
       pictures.flames.colour?.bind(.tColour)
       pictures.flames.distance?.bind(.tDistance)
       modelPass.drawBars(frame, lighting, models, into: pictures.scene, isSteamy: isSteamy)
+      modelPass.drawGhosts(frame, view, models, into: pictures.scene)
     case .mirror:
       streakPass.draw(frame, models, into: pictures.streaks)
       mirrorPass.draw(

@@ -48,6 +48,7 @@ extension Renderer {
       var frame = Renderer.bare(kind)
       frame.effects.flash = kind == .air ? 0.5 : 0
       (frame.items, frame.flames, frame.lines) = (items, flames, [line])
+      frame.ghosts = items
       frame.sky.planets += Renderer.nearGlobes
       frames.append(frame)
     }

@@ -55,8 +55,8 @@ extension Account {
     return notes.reduce(into: []) { kept, note in if !kept.contains(note) { kept.append(note) } }
   }
 
-  /// How two flights ended, and where the speed between them went.
-  init(_ difference: FlightDifference) {
+  /// How two flights ended, how far apart they are at a moment, and where the speed between them went.
+  init(_ difference: FlightDifference, apart_m: Double?) {
     let (one, other) = (difference.nominal.result, difference.changed.result)
     func row(_ name: String, _ measure: String, _ path: KeyPath<FlightResult, Double>) -> Row? {
       let (a, b) = (one[keyPath: path], other[keyPath: path])
@@ -69,11 +69,12 @@ extension Account {
       row("pressure", "_Pa", \.greatestPressure_Pa), row("load", "_g", \.greatestLoad_g),
       row("propellant", "_kg", \.propellant_kg),
     ]
-    self.init(
-      [
-        Section("outcome.\(other.outcome.rawValue)", nil, rows.compactMap(\.self)),
-        Self.section("otherwise.speed", difference.speed.value),
-      ], notes: Self.notes(difference.speed.bases))
+    let apart = apart_m.map { Section("otherwise.apart", Number($0, "_m")) }
+    let sections = [
+      Section("outcome.\(other.outcome.rawValue)", nil, rows.compactMap(\.self)), apart,
+      Self.section("otherwise.speed", difference.speed.value),
+    ]
+    self.init(sections.compactMap(\.self), notes: Self.notes(difference.speed.bases))
   }
 }
 

@@ -15,6 +15,7 @@ struct Extraction {
   let trajectory: StagedTrajectory
   /// The way that the flight has come, in the scene's axes.
   let way: FlightWay
+  let ghost: Ghost?
   let tick: Tick
   let seed: UInt64
 
@@ -26,7 +27,8 @@ struct Extraction {
     var frame = Frame(
       tick: tick, step: experience.stepName, viewport: experience.viewport, lens: lens(),
       sky: sky(), effects: screen(), haptics: effects.haptics)
-    frame.items = graph.models.compactMap { item($0) }
+    frame.items = graph.models.compactMap { item($0, in: graph) }
+    frame.ghosts = ghosts()
     frame.lights = graph.lights.compactMap { light($0) }
     frame.flames = graph.flames.indices.compactMap { flame($0) }
     frame.lines = lines()
@@ -68,7 +70,7 @@ struct Extraction {
 }
 
 extension Extraction {
-  private func item(_ model: Attachment<Int>) -> Item? {
+  func item(_ model: Attachment<Int>, in graph: SceneGraph) -> Item? {
     let opacity = graph.shownOpacity(model.node)
     let height = graph[height: model.node]
     guard opacity > 0, height > 0 else { return nil }
@@ -150,7 +152,7 @@ extension Extraction {
   private func lines() -> [Polyline] {
     if let ring = reticle() { return ring }
     return graph.paths.flatMap { path -> [Polyline] in
-      if path.value.path == .track { return chart() }
+      if path.value.path == .track { return isChart ? chart() : ghostMarks() }
       guard path.value.part > 0, !trajectory.points_m.isEmpty else { return [] }
       return [
         Polyline(

@@ -13,16 +13,28 @@ extension Extraction {
   /// The ring's radius over the distance.
   private static let ring = 0.016
 
+  var isChart: Bool {
+    height_m > Self.chartFrom_m
+      && (telemetry.padPosition_m - effects.camera.position_m).length > Self.chartFrom_m
+  }
+
   func chart() -> [Polyline] {
     let here = telemetry.padPosition_m
-    guard (way.ascent.count + way.orbit.count) > 1, height_m > Self.chartFrom_m,
-      (here - effects.camera.position_m).length > Self.chartFrom_m
-    else { return [] }
-    let ways = (seen(way.ascent) + seen(way.orbit)).map { points in
-      Polyline(
-        points_m: points.map { local($0) }, drawn: 1, colour: Self.wayColour, width: 0.0022)
+    guard (way.ascent.count + way.orbit.count) > 1 else { return [] }
+    let flown = lines(way, Self.wayColour) + rings(around: here, Self.ringColour)
+    guard let ghost else { return flown }
+    // Its ring comes as it leaves the other.
+    let radius = ringRadius(at: here)
+    let apart = smoothstep(clamp((ghost.place_m - here).length / radius - 1, 0, 1))
+    let colour = SIMD3<Float>(ghost.colour)
+    return lines(ghost.tape.way, colour * 0.5) + flown
+      + (apart > 0 ? rings(around: ghost.place_m, colour * Float(apart)) : [])
+  }
+
+  private func lines(_ way: FlightWay, _ colour: SIMD3<Float>) -> [Polyline] {
+    (seen(way.ascent) + seen(way.orbit)).map { points in
+      Polyline(points_m: points.map { local($0) }, drawn: 1, colour: colour, width: 0.0022)
     }
-    return isHidden(here) ? ways : ways + [ring(around: here)]
   }
 
   /// The stretches of a way that the Earth does not hide.
@@ -51,17 +63,24 @@ extension Extraction {
     return aside < 6_340_000
   }
 
-  private func ring(around place: Vector3) -> Polyline {
+  private func ringRadius(at place: Vector3) -> Double {
     let camera = effects.camera
-    let radius =
-      (place - camera.position_m).length * Self.ring * tan(camera.fieldOfView_rad / 2) * 2
+    return (place - camera.position_m).length * Self.ring * tan(camera.fieldOfView_rad / 2) * 2
+  }
+
+  /// One ring; none where the Earth hides it.
+  func rings(around place: Vector3, _ colour: SIMD3<Float>) -> [Polyline] {
+    guard !isHidden(place) else { return [] }
+    let camera = effects.camera
+    let radius = ringRadius(at: place)
     let right = camera.orientation.rotate(.right)
     let up = camera.orientation.rotate(.up)
     let points = (0...24).map { step in
       let angle = Double(step) / 24 * 2 * .pi
       return place + (right * cos(angle) + up * sin(angle)) * radius
     }
-    return Polyline(
-      points_m: points.map { local($0) }, drawn: 1, colour: Self.ringColour, width: 0.0026)
+    return [
+      Polyline(points_m: points.map { local($0) }, drawn: 1, colour: colour, width: 0.0026)
+    ]
   }
 }

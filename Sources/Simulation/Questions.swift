@@ -59,7 +59,20 @@ extension Questions {
     if tape.vehicle == given { self.given = tape }
     tape = next
     other = nil
+    if vehicle == given { self.given = nil }
   }
+
+  /// Winds the flight as it is given to the moment that is shown of another; `body` has it first.
+  mutating func windGiven(to clock: Int, _ body: (inout Tape) -> Void) {
+    guard given != nil else { return }
+    // In place: a copy would be written in full.
+    body(&given!)
+    given!.seek(to: clock)
+  }
+
+  /// The flight as it is given, at the moment that is shown of another; nil where none is, and until
+  /// it is recorded so far.
+  func given(at clock: Int) -> Tape? { given.flatMap { $0.clock == clock ? $0 : nil } }
 
   private mutating func compare(
     _ given: VehicleDefinition, _ vehicle: VehicleDefinition, _ wind: WindProfile?
@@ -106,8 +119,8 @@ extension Questions {
   /// The flight as it is given, beside the one that is shown.
   var beside: Tape? { pair == nil ? nil : given }
 
-  /// What became of what is otherwise; nil where nothing is.
-  func otherwise() -> Account? {
+  /// What became of what is otherwise, and how far apart both are; nil where nothing is.
+  func otherwise(apart_m: Double?) -> Account? {
     guard let pair else { return nil }
     guard pair.nominal.isOver, pair.changed.isOver else {
       return Account([
@@ -115,7 +128,7 @@ extension Questions {
       ])
     }
     do throws(ExplanationFault) {
-      return Account(try FlightDifference(pair.nominal, pair.changed))
+      return Account(try FlightDifference(pair.nominal, pair.changed), apart_m: apart_m)
     } catch {
       return Account([.init("why.late")])
     }

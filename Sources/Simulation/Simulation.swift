@@ -104,7 +104,7 @@ public struct Simulation: Sendable, Equatable {
     let extraction = Extraction(
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
       graph: graph, experience: experience, trajectory: trajectory,
-      way: tape?.way ?? .none, tick: tick, seed: seed)
+      way: tape?.way ?? .none, ghost: ghost(on: effects.stage), tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
     frame.layWords()
@@ -124,6 +124,22 @@ extension Simulation {
   /// A signal at another moment of the flight.
   public func value(of signal: Signal, _ flight: Telemetry) -> Double {
     experience.value(of: signal, flight, at: tick)
+  }
+
+  /// The flight as it is given, at the same moment, while it is seen beside another.
+  public var beside: Telemetry? { tape.flatMap { questions.given(at: $0.clock) }?.flight.telemetry }
+
+  /// How far it is from the one that is shown.
+  private var apart_m: Double? {
+    beside.map { ($0.padPosition_m - telemetry.padPosition_m).length }
+  }
+
+  private func ghost(on stage: Int) -> Ghost? {
+    guard let colour = production.stagings[stage].ghost, let tape,
+      let given = questions.given(at: tape.clock)
+    else { return nil }
+    let scene = director.ghost(experience, given.flight.telemetry, given.partings, in: graph)
+    return Ghost(colour, given, scene)
   }
 
   /// The value of a signal after the last tick.
@@ -161,8 +177,15 @@ extension Simulation {
     tape.seek(to: winding.clock)
     let scale =
       timeline ?? Scale(Double(winding.start) / 120...Double(winding.end) / 120)
-    tape.sample(upTo: winding.end, atMost: Self.copiesATick) { part in
-      Int((scale.number(at: part) * 120).rounded())
+    func sample(_ tape: inout Tape) {
+      tape.sample(upTo: winding.end, atMost: Self.copiesATick) { part in
+        Int((scale.number(at: part) * 120).rounded())
+      }
+    }
+    sample(&tape)
+    questions.windGiven(to: tape.clock) { given in
+      given.record(to: winding.end, copies: Self.copiesATick)
+      sample(&given)
     }
     flight = tape.flight
     self.tape = tape
@@ -179,7 +202,7 @@ extension Simulation {
         guard let question = experience.question, let tape, let vehicle = production.vehicle
         else { return nil }
         return questions.why(question, tape, given: vehicle)
-      case .otherwise: return questions.otherwise()
+      case .otherwise: return questions.otherwise(apart_m: apart_m)
       }
     }
   }

@@ -11,6 +11,7 @@ struct BlendedFieldsTests {
   private func frame(_ change: Change = { _ in }) -> Frame {
     var frame = Frame(step: "launchSequence")
     frame.items = [Item(model: 0, position_m: .zero)]
+    frame.ghosts = frame.items
     frame.lights = [
       Light(kind: .point, position_m: .zero, direction: [0, -1, 0], colour: .one, range_m: 9)
     ]
@@ -45,6 +46,7 @@ struct BlendedFieldsTests {
     let turned = SIMD4<Float>(0, Float(sin(0.4)), 0, Float(cos(0.4)))
     let seen = quarter {
       $0.items[0].rotation = turned
+      $0.ghosts[0].position_m = [0, 4, 0]
       $0.lights[0].position_m = [4, 8, 12]
       $0.sky.planets[0].centre_km = [0, 0, -400]
       $0.sky.planets[0].orientation = turned
@@ -53,6 +55,7 @@ struct BlendedFieldsTests {
     let angle = 2 * atan2(Double(seen.items[0].rotation.y), Double(seen.items[0].rotation.w))
     #expect(abs(angle - 0.2) < 0.02)
     #expect(seen.sky.planets[0].orientation == seen.items[0].rotation)
+    #expect(seen.ghosts[0].position_m == [0, 1, 0])
     #expect(seen.lights[0].position_m == [1, 2, 3])
     #expect(seen.sky.planets[0].centre_km == [0, 0, -100])
   }
@@ -87,6 +90,7 @@ struct BlendedFieldsTests {
     ("another window", { $0.viewport.width += 1 }),
     ("another model", { $0.items[0].model = 1 }),
     ("one thing more", { $0.items.append($0.items[0]) }),
+    ("one ghost less", { $0.ghosts = [] }),
     ("other fire", { $0.flames[0].kind = .booster }),
     ("a light less", { $0.lights = [] }),
     ("another light", { $0.lights[0].kind = .spot }),

@@ -69,4 +69,19 @@ extension RendererTests {
     // A cell itself is bluer than it is red.
     #expect(row.contains { Int($0.z) > Int($0.x) + 8 })
   }
+
+  /// A globe behind the camera hides nothing before it.
+  @Test func aLineAwayFromTheEarthIsSeen() throws {
+    var frame = Stage.frame()
+    frame.sky.kind = .space
+    frame.sky.planets = [
+      Planet(body: .earth, centre_km: [0, 0, 9000], radius_km: 6371, orientation: [0, 0, 0, 1])
+    ]
+    let dark = try Stage.picture(of: frame).pixel(32, 32)
+    frame.lines = [
+      Polyline(points_m: [[-1, 0, -5], [1, 0, -5]], drawn: 1, colour: [2, 2, 2], width: 0.03)
+    ]
+    let lit = try Stage.picture(of: frame).pixel(32, 32)
+    #expect(Int(lit.y) > Int(dark.y) + 60, "\(lit) \(dark)")
+  }
 }

@@ -14,7 +14,8 @@ extension StagingDefinition {
       sky: SkyDefinition(json.need("sky")),
       channels: json.list("channels").map(Channel.init),
       drives: json.list("drives").map(Drive.init),
-      sounds: json.list("sounds").map(SoundDefinition.init))
+      sounds: json.list("sounds").map(SoundDefinition.init),
+      ghost: json["ghost"] == nil ? nil : json.vector("ghost"))
   }
 }
 

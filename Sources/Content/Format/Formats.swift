@@ -148,6 +148,10 @@ enum Formats {
       "drives", .list(.tagged(drive), atLeast: 0, atMost: 64), or: [],
       "What follows numbers of the story."),
     .may("sounds", .list(.object(sound), atLeast: 0), or: [], "What is heard, and when."),
+    .may(
+      "ghost", .vector(3, 0...1),
+      "Colour of the flight as it is given, seen beside another that is shown; absent: it is not seen."
+    ),
   ]
 
   static let line = ObjectShape(

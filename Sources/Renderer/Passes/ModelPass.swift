@@ -6,8 +6,9 @@ internal import Ports
 struct ModelPass: ~Copyable {
   let programs: ModelPrograms
   /// Programs that write depth alone, for triangles and for ribbons.
-  fileprivate let depthOnly: Program
+  let depthOnly: Program
   fileprivate let ribbonDepthOnly: Program
+  let ghost: Program
   fileprivate var solid: [Piece] = []
   fileprivate var bars: [Piece] = []
   fileprivate var lamps: LampPass
@@ -15,7 +16,8 @@ struct ModelPass: ~Copyable {
   /// Lamps that reach the piece that comes next, the strongest first.
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
   /// In pixels, as the tier has them.
-  fileprivate let stray, finest: Float
+  let stray: Float
+  fileprivate let finest: Float
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
   fileprivate var gathered = IndexRanges()
   /// One over the size of the picture whose steam bars may stand in; 0 where there is none.
@@ -158,6 +160,7 @@ extension ModelPass {
       ribbonDepthOnly: try Program(
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
+      ghost: try Program("ghosts", vertex: ModelShaders.vertex, fragment: ModelShaders.ghost),
       lamps: try LampPass(), stray: tier.stray, finest: tier.finest)
   }
 
@@ -268,7 +271,7 @@ extension ModelPass {
     models.vertices.draw(piece.level)
   }
 
-  private func set(_ program: borrowing Program, _ item: Item) {
+  func set(_ program: borrowing Program, _ item: Item) {
     program.set(.uModel, ModelPass.place(item))
     program.set(.uMaterial, SIMD4(0, 0, item.scale, 0))
   }

@@ -24,7 +24,7 @@ enum LineShaders {
       vec3 d = vPlace / away;
       float along = dot(globe.xyz, d);
       float miss = length(globe.xyz - d * along);
-      return 1.0 - step(miss, globe.w) * step(along, away);
+      return 1.0 - step(miss, globe.w) * step(along, away) * step(0.0, along);
     }
     void main() {
       // The tail is a third as bright as where the line is being drawn.
