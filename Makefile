@@ -32,7 +32,7 @@ DESTDIR ?=
 
 .PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
-.PHONY: sanitize coverage soak faults sound-sheet flight-sheet python
+.PHONY: sanitize coverage soak faults sound-sheet flight-sheet answers-sheet python
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -99,6 +99,11 @@ contact-sheet: deps test-deps
 flight-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
 	@.ci/flight-sheet $(RELEASE) docs/flight-sheet.jpg
+
+# Four questions after the launch, act by act, for docs/explore.md.
+answers-sheet: deps test-deps
+	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
+	@.ci/answers-sheet $(RELEASE) docs/answers.jpg
 
 # Ten seconds of the launch that move at the head of README.md.
 clip: deps
