@@ -24,6 +24,7 @@ struct CameraCrew: Sendable, Equatable {
 
   var slack_m: Double { rig.slack_m }
   var blackness: Double { rig.blackness }
+  var turning: Double { rig.turning }
   var isCarried: Bool { rig.isCarried }
   var hearing: FlightView.Hearing? { rig.hearing }
 

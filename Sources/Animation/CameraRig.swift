@@ -41,6 +41,11 @@ struct CameraRig: Sendable, Equatable {
   private var yaw: LimitedFollower
   private var pitch: LimitedFollower
   private var change = ViewChange()
+  private var governor = GlareGovernor()
+  /// How the view that is on stands without the hand's turn, and how fast that turns with the flight, in
+  /// radians a second.
+  private var unturned: Quaternion?
+  private(set) var turning = 0.0
   private var pushed = LimitedFollower(
     at: 0, limits: LimitedFollower.Limits(rate: 0.05, acceleration: 0.1))
 
@@ -125,8 +130,8 @@ struct CameraRig: Sendable, Equatable {
     if definition.rig != .flight { stepLens(score, tick, isStill: isStill) }
   }
 
-  /// How far one view closes for another.
-  var blackness: Double { change.blackness }
+  /// How far one view closes for another, or covers a light that comes too soon.
+  private(set) var blackness = 0.0
   /// Whether it goes with what it shows, so that nothing moves but what is far.
   var isCarried: Bool { definition.rig == .flight }
 
@@ -253,6 +258,9 @@ extension CameraRig {
     let wanted = stand(in: asked, graph, sight)
     change.step(
       toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
+    let isDark = story.stageStart == tick || change.blackness == 1
+    governor.step(toward: sight.glare, isDark: isDark)
+    blackness = max(change.blackness, governor.cover(of: sight.glare))
     let view = views[change.shown ?? wanted]
     guard let id = graph.id(named: view.node) else { return }
     let hand = story.explorer
@@ -260,6 +268,10 @@ extension CameraRig {
     pose = view.pose(
       graph.world(id),
       turned: FlightView.Turn(yaw: hand.yaw, pitch: hand.pitch, distance: hand.distance), sight)
+    let still = view.pose(graph.world(id), turned: FlightView.Turn(), sight).orientation
+    let turn = unturned.map { ($0.conjugate * still).angle } ?? 0
+    turning = isDark ? 0 : turn * Double(Tick.rate)
+    unturned = still
     // The eye takes its time, but for another view.
     let reach = change.blackness == 1 ? .infinity : Self.adapts_ev / Double(Tick.rate)
     if story.stageStart != tick {
@@ -327,6 +339,10 @@ extension CameraRig: Stateful {
     fields.add("yaw", yaw)
     fields.add("pitch", pitch)
     fields.add("change", change)
+    fields.add("governor", governor)
+    fields.add("blackness", blackness)
+    fields.add("unturned", unturned)
+    fields.add("turning", turning)
     fields.add("pushed", pushed)
   }
 }

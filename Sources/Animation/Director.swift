@@ -47,6 +47,9 @@ public struct Director: Sendable, Equatable {
   /// The part of the story's list that the visitor means, as of the last tick.
   public var meant: Int? { names.meant }
 
+  /// How fast a flight that is wound turns the camera that it carries, in radians a second.
+  public var turning: Double { rig.turning }
+
   /// The scene that is up with the vehicle of another flight, as far as that has not left it behind, and
   /// with nothing else.
   public func ghost(

@@ -162,6 +162,8 @@ public struct FlightView: Sendable, Equatable {
 struct FlightSight: Sendable, Equatable {
   /// How much of what is seen is lit, by engines or by the Sun, 0 … 1.
   var light = 0.0
+  /// About its relative luminance.
+  var glare = 0.0
   /// The Moon's middle, in the scene.
   var moon_m = Vector3(0, 384_400_000, 0)
   var missionTime_s = 0.0
@@ -173,6 +175,7 @@ struct FlightSight: Sendable, Equatable {
 
   init(_ telemetry: Telemetry) {
     light = max(telemetry.fire, telemetry.sunlight)
+    glare = Self.glare(telemetry)
     missionTime_s = telemetry.missionTime_s
     let pad = PadFrame.launchComplex39B
     let toScene = (telemetry.earthRotation * pad.orientation).conjugate

@@ -58,7 +58,7 @@ public struct Story: Sendable, Equatable {
     self = try StoryError.of { () throws(StorageError) in
       let archive = try Self.archive(folder, pack)
       let production = try archive.production(locale: language)
-      return Story(archive, Replay(try Archive.run(file, of: production.name), production))
+      return Story(archive, Replay(try Archive.run(file, of: production), production))
     }
     try StoryError.check(replay.simulation.production)
   }

@@ -221,6 +221,8 @@ public struct Chart: Sendable, Equatable {
     case ask(String)
     /// Remembers that the visitor has reached the end, for later visits.
     case remember
+    /// Writes what is seen to the visitor's disk, where there is one.
+    case save
     /// Fades out, after which the simulation's owner begins anew in this state.
     case again(from: Int)
   }
@@ -312,7 +314,7 @@ extension Chart.Effect {
   public var slot: Int? {
     switch self {
     case .set(let slot, _), .add(let slot, _): slot
-    case .cue, .ask, .remember, .again: nil
+    case .cue, .ask, .remember, .save, .again: nil
     }
   }
 }

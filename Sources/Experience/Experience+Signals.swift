@@ -42,6 +42,13 @@ extension Experience {
     case .hydrogen: flight.corePropellant_kg - flight.coreOxidiser_kg
     case .boosterPropellant: (flight.boosterPropellant_kg.x + flight.boosterPropellant_kg.y) / 2
     case .gimbal: flight.mainGimbal_rad * 180 / .pi
+    case .propellant: flight.corePropellant_kg
+    case .pitch: flight.pitch_deg
+    case .angleOfAttack: flight.angleOfAttack_rad * (180 / .pi)
+    case .throttle: engines.max()
+    case .gravityLoss: flight.budget.gravityLoss
+    case .dragLoss: flight.budget.dragLoss
+    case .steeringLoss: flight.budget.steeringLoss
     }
   }
 

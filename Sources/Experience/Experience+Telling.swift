@@ -107,6 +107,7 @@ extension Experience {
       teller.ask(question, story.chart)
       if teller.isHosted { told.turn.notes.append(.asked(question)) }
     case .remember: told.turn.notes.append(.remembered)
+    case .save: told.turn.notes.append(.saves)
     case .again(let next):
       anew = next
       crossing = Crossing(

@@ -116,6 +116,8 @@ public struct Experience: Sendable, Equatable {
     case late(String)
     /// The story is over; time to remember that.
     case remembered
+    /// The visitor wants to keep what is seen: time to write it down.
+    case saves
     /// The picture is black, and the story begins anew in this state.
     case again(Int)
   }
@@ -133,7 +135,7 @@ extension Experience {
   /// at; `events` are those no interface took.
   public mutating func step(
     _ events: [InputEvent], heard: Heard = Heard(), telemetry: Telemetry, meant: Int? = nil,
-    tick: Tick
+    turning: Double = 0, tick: Tick
   ) -> Turn {
     for case .settings(let wanted) in events { obey(wanted.held) }
     for case .kept(let slot, let value) in events { teller.keep(slot, value, story.chart) }
@@ -142,6 +144,7 @@ extension Experience {
     receiveHost(events, &turn)
     let reading = gestures.read(events, offered: offers, button: buttonPlace)
     idle = reading.anything || heard.isUsed ? 0 : idle + 1
+    winder.turning = turning
     if reading.wantsHint { guidance.call() }
     cross(tick, &turn)
     let before = explorer
@@ -326,6 +329,7 @@ extension Experience.Note: Stateful {
       fields.add("name", name)
     case .secondPlacement: fields.add(case: "secondPlacement")
     case .remembered: fields.add(case: "remembered")
+    case .saves: fields.add(case: "saves")
     case .again(let state):
       fields.add(case: "again")
       fields.add("state", state)

@@ -1,3 +1,4 @@
+internal import Interface
 internal import Maths
 public import Physics
 internal import Ports
@@ -11,6 +12,10 @@ public struct TapeRules: Sendable, Equatable {
   /// A word, and how many times life's pace each of its words is.
   public var rate: String
   public var rates: [Double]
+  /// A flag: while it holds, the stretch between two stops is played again and again.
+  public var loops: String?
+  /// Seconds of the timeline's stops, ascending.
+  public var stops: [Double] = []
   /// A word: what is asked about, as `Question` reads it.
   public var why: String?
   /// A word, and what is changed in the flight by each of its words.
@@ -18,11 +23,11 @@ public struct TapeRules: Sendable, Equatable {
   public var changes: [[FlightChange]]
 
   public init(
-    time: String, plays: String, rate: String, rates: [Double], why: String? = nil,
-    otherwise: String? = nil, changes: [[FlightChange]] = []
+    time: String, plays: String, rate: String, rates: [Double], loops: String? = nil,
+    why: String? = nil, otherwise: String? = nil, changes: [[FlightChange]] = []
   ) {
     (self.time, self.plays, self.rate, self.rates) = (time, plays, rate, rates)
-    (self.why, self.otherwise, self.changes) = (why, otherwise, changes)
+    (self.loops, self.why, self.otherwise, self.changes) = (loops, why, otherwise, changes)
   }
 
   /// What an interface can have an account of: why a number is what it is, and what became of what was
@@ -61,6 +66,10 @@ struct Winder: Sendable, Equatable {
   private var steps: Double?
   /// The second that it wrote last; another one in the slot is the visitor's wish.
   private var written = 0
+  /// How many times life's pace it went in the last tick, and how fast the camera turned by that, in radians a
+  /// second: so fast a flight is shown that it turns the picture no faster than is comfortable.
+  private(set) var pace = 0.0
+  var turning = 0.0
   /// Ticks for which a key for single steps has been held.
   private var held = 0
   /// A key that is held longer goes on stepping, a fifth as fast as the flight.
@@ -74,30 +83,62 @@ struct Winder: Sendable, Equatable {
     return isDue ? way : 0
   }
 
-  /// The second to show, and whether the tape has come to its end.
+  /// The second to show, whether the tape has come to its end, and whether the hand has left the
+  /// stretch that was played again and again.
   struct Turn: Equatable {
     var second: Int
     var clock: Int
     var isAtEnd = false
+    var hasLeft = false
   }
 
   /// `second` is what the slot holds; `rate` is 0 while it stands, and `nudge` are single steps then.
-  mutating func step(second: Int, rate: Double, nudge: Int = 0, range: ClosedRange<Int>) -> Turn {
+  /// Of `stops`, the two around the present are the ends of a stretch that is played again and again; it
+  /// is left by hand only.
+  mutating func step(
+    second: Int, rate: Double, nudge: Int = 0, stops: [Double] = [], range: ClosedRange<Int>
+  ) -> Turn {
     let (first, last) = (Double(range.lowerBound * 120), Double(range.upperBound * 120))
+    let present = Double(steps == nil ? second : written)
+    let loop = Stop.stretch(of: stops, around: present).map {
+      ($0.lowerBound * 120, $0.upperBound * 120)
+    }
     var now = steps ?? Double(second * 120)
+    gather(toward: rate)
+    func isInside(_ loop: (Double, Double)) -> Bool {
+      loop.0 <= now && (now < loop.1 || now == last && loop.1 == last)
+    }
     if steps != nil {
       if second != written {
         now = Double(second * 120)
       } else if now == last && rate > 0 {
         // Told to play at its end, it plays from its beginning.
-        now = first
+        now = loop?.0 ?? first
       }
-      now += rate + Double(nudge)
+      let wasInside = loop.map(isInside) ?? false
+      now += pace + Double(nudge)
+      if let loop, wasInside, nudge == 0, now >= loop.1, rate > 0 {
+        now = loop.0 + (now - loop.0).truncatingRemainder(dividingBy: loop.1 - loop.0)
+      }
     }
     now = clamp(now, first, last)
     steps = now
     written = Int((now / 120).rounded(.down))
-    return Turn(second: written, clock: Int(now.rounded(.down)), isAtEnd: now == last)
+    return Turn(
+      second: written, clock: Int(now.rounded(.down)), isAtEnd: now == last,
+      hasLeft: loop.map { !isInside($0) } ?? false)
+  }
+}
+
+extension Winder {
+  /// Growth of the pace in a tick.
+  private static let gathers = 1.025
+
+  /// Never slower than life for the picture's sake.
+  private mutating func gather(toward rate: Double) {
+    let most = Comfort.turn_deg_per_s * .pi / 180
+    let bearable = turning > most ? pace * most / turning : .infinity
+    pace = rate <= 1 ? rate : min(rate, max(pace, 1) * Self.gathers, max(bearable, 1))
   }
 }
 
@@ -106,6 +147,8 @@ extension Winder: Stateful {
     fields.add("steps", steps)
     fields.add("written", written)
     fields.add("held", held)
+    fields.add("pace", pace)
+    fields.add("turning", turning)
   }
 }
 
@@ -120,14 +163,16 @@ extension Experience {
     if winder.isNew && settings.reducesMotion {
       teller.set(plays, to: .flag(false), story.chart)
     }
+    let loops = rules.loops.flatMap(place)
     let nudge = winder.nudge(gestures.stepping)
     // Who steps wants it to stand.
     if nudge != 0 { teller.set(plays, to: .flag(false), story.chart) }
     let isPlaying = teller.slots[plays] == .flag(true)
     let turn = winder.step(
       second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, nudge: nudge,
-      range: range)
+      stops: loops.map { teller.slots[$0] == .flag(true) ? rules.stops : [] } ?? [], range: range)
     teller.set(time, to: .number(Double(turn.second)), story.chart)
+    if let loops, turn.hasLeft { teller.set(loops, to: .flag(false), story.chart) }
     if turn.isAtEnd { teller.set(plays, to: .flag(false), story.chart) }
     var command = FlightCommand()
     command.winding = .init(

@@ -26,8 +26,8 @@ extension Composer {
       return choice(id, say(key), slot, words, draft)
     case .slider(let key, let slot, let scale): return slider(id, say(key), slot, scale, draft)
     case .field(let key, let slot, let rules): return field(id, say(key), slot, rules, draft)
-    case .timeline(let key, let slot, let scale, let stops, let plays):
-      return timeline(id, say(key), slot, scale, stops, plays, draft)
+    case .timeline(let key, let slot, let scale, let stops, let plays, let loops):
+      return timeline(id, say(key), slot, scale, stops, plays, isLooped: values.isOn(loops), draft)
     case .rating(let key, let slot, let count):
       return rating(id, say(key), slot, max(count, 1), draft)
     case .dots(let count, let slot): return dots(id, max(count, 1), slot, draft)

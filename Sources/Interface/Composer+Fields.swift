@@ -84,12 +84,20 @@ extension Composer {
 
   func timeline(
     _ id: String, _ label: String, _ slot: String, _ scale: Scale, _ stops: [Stop],
-    _ plays: String, _ draft: Draft
+    _ plays: String, isLooped: Bool, _ draft: Draft
   ) -> Piece {
     var draft = draft
     let number = scale.nearest(values.number(slot))
-    let reading = phrase.number(number, scale.unit)
+    let loop = isLooped ? Stop.stretch(of: scale.moments(stops), around: number) : nil
+    let reading = phrase.number(number, scale.unit) + (loop.map { name($0, stops, scale) } ?? "")
     draft.head(label, reading)
+    if let loop {
+      let ends = [loop.lowerBound, loop.upperBound].map {
+        Int((scale.part(of: $0) * Double(draft.width)).rounded())
+      }
+      let strip = Box(x: ends[0], y: draft.height, width: ends[1] - ends[0], height: 4)
+      draft.marks.append(Mark(.plate(draft.ink(.text), .pill), strip))
+    }
     draft.height += 8
     let bar = Box(y: draft.height, width: draft.width, height: 8)
     draft.add(
@@ -107,6 +115,14 @@ extension Composer {
       action: .seek(
         slot, scale, stops.map(\.at),
         press: plays.isEmpty ? nil : .set(slot: plays, .flag(!values.isOn(plays)))))
+  }
+
+  /// The names of a stretch's ends.
+  private func name(_ loop: ClosedRange<Double>, _ stops: [Stop], _ scale: Scale) -> String {
+    let ends = [loop.lowerBound, loop.upperBound].map { end in
+      stops.first { $0.at == end }.map { say($0.label) } ?? phrase.number(end, scale.unit)
+    }
+    return ", \(ends[0]) … \(ends[1])"
   }
 
   /// Places the names of moments below them, each in the first line that has room.

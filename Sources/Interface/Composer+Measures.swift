@@ -20,7 +20,7 @@ extension Composer {
       return max(textWidth(key, .body), row)
     case .choice(let key, let slot, let words, _):
       return labelWidth(key) + choiceWidth(slot, words) + 24
-    case .progress(let key, _), .slider(let key, _, _), .timeline(let key, _, _, _, _):
+    case .progress(let key, _), .slider(let key, _, _), .timeline(let key, _, _, _, _, _):
       return max(labelWidth(key) + scaled(96), 320)
     case .field(let key, _, _), .rating(let key, _, _), .plot(let key, _, _):
       return max(labelWidth(key), 320)

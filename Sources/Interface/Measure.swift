@@ -1,14 +1,29 @@
 internal import Maths
-internal import Ports
+public import Ports
 
 /// A signal's number as a person reads it: in a unit of a fitting size, with its name in the visitor's
 /// language, in the system that the slot `units` names (`si` or `us`).
 ///
 /// What is measured is told by the ending of the signal's name: `_m`, `_m_s`, `_Pa`, `_N`, `_kg`, `_g`, `_s` (a
 /// moment; `_span` is a length of time), and others below.
-struct Measure {
+public struct Measure: Sendable {
   let words: Words
   let isUS: Bool
+
+  public init(words: Words, isUS: Bool) { (self.words, self.isUS) = (words, isUS) }
+
+  /// The unit in which numbers as large as this are told, and how many of it an SI unit is; without a name
+  /// where the number has none.
+  public func unit(of signal: String, upTo number: Double) -> (name: String, factor: Double) {
+    guard let units = Self.units(of: signal, isUS: isUS) else { return ("", 1) }
+    let unit = units.last { number.magnitude >= $0.from } ?? units[0]
+    return (name(unit), unit.factor)
+  }
+
+  private func name(_ unit: Unit) -> String {
+    let key = "unit.\(unit.name)"
+    return words[key] == key ? unit.name.replacing("_", with: "/") : words[key]
+  }
 
   /// A unit: from how much on it is used, how much of it an SI unit is, and digits after the point.
   private struct Unit {
@@ -24,13 +39,11 @@ struct Measure {
       return signal.hasSuffix("_s") ? clock(number) : Phrase.digits(number)
     }
     let unit = units.last { number.magnitude >= $0.from } ?? units[0]
-    let key = "unit.\(unit.name)"
-    let name = words[key] == key ? unit.name.replacing("_", with: "/") : words[key]
-    return "\(grouped(number * unit.factor, digits: unit.digits))\u{00A0}\(name)"
+    return "\(grouped(number * unit.factor, digits: unit.digits))\u{00A0}\(name(unit))"
   }
 
   /// Seconds as a mission clock: sign, days, hours, minutes, seconds.
-  func clock(_ number: Double) -> String {
+  public func clock(_ number: Double) -> String {
     let whole = Int(number.rounded(.down).clamped(-1e9, 1e9))
     let (sign, seconds) = (whole < 0 ? "−" : "+", whole.magnitude)
     func two(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -97,6 +97,11 @@ public struct Scale: Sendable, Equatable {
     self.joints = Set(joints).filter { range.lowerBound < $0 && $0 < range.upperBound }.sorted()
   }
 
+  /// Its ends and these stops between them, ascending.
+  public func moments(_ stops: [Stop]) -> [Double] {
+    Set([range.lowerBound, range.upperBound] + stops.map(\.at)).sorted()
+  }
+
   /// The nearest number that can be chosen.
   public func nearest(_ number: Double) -> Double {
     guard step > 0, number.isFinite else { return range.lowerBound }
@@ -176,6 +181,16 @@ public struct Stop: Sendable, Equatable {
   public init(_ at: Double, _ label: String) {
     self.at = at
     self.label = label
+  }
+
+  /// From the last of these moments, which ascend, that is not after a number to the next; at the last
+  /// of all, what leads there. nil where there are not two.
+  public static func stretch(
+    of moments: [Double], around number: Double
+  ) -> ClosedRange<Double>? {
+    guard moments.count > 1 else { return nil }
+    let place = moments.dropLast().lastIndex { $0 <= number } ?? 0
+    return moments[place]...moments[place + 1]
   }
 }
 

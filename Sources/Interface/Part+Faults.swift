@@ -57,7 +57,7 @@ extension Part {
     switch kind {
     case .button(let label, _, _, _), .hold(let label, _, _), .toggle(let label, _),
       .choice(let label, _, _, _), .slider(let label, _, _), .field(let label, _, _),
-      .timeline(let label, _, _, _, _), .rating(let label, _, _):
+      .timeline(let label, _, _, _, _, _), .rating(let label, _, _):
       label
     default: " "
     }

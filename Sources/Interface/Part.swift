@@ -88,8 +88,10 @@ extension Part {
     case choice(String, slot: String, [String], isSpread: Bool = false)
     case slider(String, slot: String, Scale)
     case field(String, slot: String, FieldRules = FieldRules())
-    /// A press flips the flag `plays`; without one it goes to the next stop.
-    case timeline(String, slot: String, Scale, [Stop], plays: String = "")
+    /// A press flips the flag `plays`; without one it goes to the next stop. While the flag `loops` holds,
+    /// the stretch between the stops around its time is marked.
+    case timeline(
+      String, slot: String, Scale, [Stop], plays: String = "", loops: String = "")
     case rating(String, slot: String, of: Int = 5)
 
     // Containers.

@@ -19,6 +19,11 @@ extension Flight {
     report.eciPosition_m = body.position
     report.eciVelocity = body.velocity
     report.eciAttitude = body.attitude
+    report.pitch_deg =
+      LaunchAngles(
+        eciAttitude: body.attitude, launch: pad.launchInertial,
+        azimuth_deg: vehicle.ascent.azimuth_deg
+      ).pitch_deg
     report.spin = body.spin
     report.spentBoostersAreThere = spent.areThere
     if spent.areThere {

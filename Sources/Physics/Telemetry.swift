@@ -136,6 +136,8 @@ public struct Telemetry: Sendable, Equatable {
   /// Turns ECEF into ECI.
   public var earthRotation: Quaternion = .identity
   public var eciAttitude: Quaternion = .identity
+  /// From the pad's vertical toward the launch azimuth.
+  public var pitch_deg: Double = 0
   /// Rate of turn about body axes, rad/s.
   public var spin: Vector3 = .zero
   /// Between the axis and the oncoming air.
@@ -203,6 +205,7 @@ extension Telemetry: Stateful {
     fields.add("moonDistance_m", moonDistance_m)
     fields.add("earthRotation", earthRotation)
     fields.add("eciAttitude", eciAttitude)
+    fields.add("pitch_deg", pitch_deg)
     fields.add("spin", spin)
     fields.add("angleOfAttack_rad", angleOfAttack_rad)
     fields.add("flightPath", flightPath)

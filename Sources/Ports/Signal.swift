@@ -37,6 +37,13 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
   case hydrogen = "flight.hydrogen_kg"
   case boosterPropellant = "flight.booster.propellant_kg"
   case gimbal = "flight.gimbal_deg"
+  case propellant = "flight.propellant_kg"
+  case pitch = "flight.pitch_deg"
+  case angleOfAttack = "flight.angleOfAttack_deg"
+  case throttle = "flight.throttle_part"
+  case gravityLoss = "flight.gravityLoss_m_s"
+  case dragLoss = "flight.dragLoss_m_s"
+  case steeringLoss = "flight.steeringLoss_m_s"
 
   /// One line for the table of the docs.
   public var about: String {
@@ -71,6 +78,13 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
     case .hydrogen: "liquid hydrogen in the core"
     case .boosterPropellant: "propellant in one booster; 0 once they are left behind"
     case .gimbal: "how far the main engine that is turned the most is turned"
+    case .propellant: "propellant in the core, both tanks"
+    case .pitch: "the vehicle's axis from the pad's vertical toward the launch azimuth"
+    case .angleOfAttack: "between the vehicle's axis and the oncoming air"
+    case .throttle: "thrust of the strongest main engine over its full thrust, 0 … 1.09"
+    case .gravityLoss: "speed that gravity has taken since lift-off"
+    case .dragLoss: "speed that the air has taken since lift-off"
+    case .steeringLoss: "speed that thrust beside the way has cost since lift-off"
     }
   }
 }

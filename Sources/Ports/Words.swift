@@ -110,6 +110,7 @@ extension Words {
     + ["sheet.close", "hold.confirm", "hold.cancel", "field.full", "field.short"]
     + TextForm.Likeness.allCases.map { "field.\($0.rawValue)" }
     + ["page.title", "page.sign", "page.paused"]
+    + ["saved.going", "saved.in", "saved.not", "saved.never"]
     + ["page.again.hint", "page.back.hint", "page.leave.hint"]
     + ["page.reset", "page.reset.hint", "page.reset.sure"]
     + Sound.Kind.allCases.filter(\.isCaptioned).map { "caption.\($0.rawValue)" }

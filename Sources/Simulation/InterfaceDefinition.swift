@@ -32,8 +32,22 @@ public struct InterfaceDefinition: Sendable, Equatable {
 extension Interface.Part {
   /// The scale of its timeline that tells a slot's time.
   func scale(ofTime slot: String) -> Scale? {
-    if case .timeline(_, slot, let scale, _, _) = kind { return scale }
+    if case .timeline(_, slot, let scale, _, _, _) = kind { return scale }
     return children.lazy.compactMap { $0.scale(ofTime: slot) }.first
+  }
+
+  /// The moments of its timeline that a flag loops.
+  fileprivate func moments(loopedBy flag: String) -> [Double]? {
+    if case .timeline(_, _, let scale, let stops, _, flag) = kind { return scale.moments(stops) }
+    return children.lazy.compactMap { $0.moments(loopedBy: flag) }.first
+  }
+}
+
+extension Production {
+  /// Moments between which the flight can be played again and again: those of the timeline that shows it.
+  public var stops: [Double] {
+    guard let flag = story.tape?.loops else { return [] }
+    return interfaces.lazy.compactMap { $0.tree.moments(loopedBy: flag) }.first ?? []
   }
 }
 

@@ -116,8 +116,8 @@ extension Questions {
     }
   }
 
-  /// What plots show of the flight as it is given, beside the one that is shown.
-  var former: [Telemetry] { pair == nil ? [] : given?.samples ?? [] }
+  /// The flight as it is given, beside the one that is shown.
+  var beside: Tape? { pair == nil ? nil : given }
 
   /// What became of what is otherwise, and how far apart both are; nil where nothing is.
   func otherwise(apart_m: Double?) -> Account? {

@@ -1,3 +1,4 @@
+internal import Experience
 internal import Maths
 public import Ports
 
@@ -11,7 +12,9 @@ public struct Replay: Sendable, Equatable {
   public init(_ run: Run, _ production: Production) {
     self.run = run
     check = SealCheck(run.seals)
-    simulation = Simulation(production, seed: run.seed)
+    let state = production.story.chart.states.firstIndex { $0.name == run.begins?.state }
+    simulation = Simulation(
+      production, seed: run.seed, in: state ?? 0, slots: run.begins?.slots ?? [])
   }
 
   public var isOver: Bool { simulation.tick.count >= run.endTick }

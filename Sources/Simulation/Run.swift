@@ -1,3 +1,4 @@
+public import Experience
 public import Maths
 
 /// A recorded or written visit: which scenes, which chance, and what the visitor did when.
@@ -11,6 +12,8 @@ public struct Run: Sendable, Equatable {
   public var inputs: [TimedInput]
   /// The tick after the last; a replay stops there.
   public var endTick: Int
+  /// Where it begins; nil: in the story's first state.
+  public var begins: Beginning?
   /// The program that recorded it, and its scenes; nil where it was written by hand.
   public var origin: Origin?
   /// One for each second that was recorded whole, ascending.
@@ -23,6 +26,16 @@ public struct Run: Sendable, Equatable {
     self.seed = seed
     self.inputs = inputs
     self.endTick = endTick
+  }
+
+  /// A state of the chart, and what slots hold there that hold something else at first.
+  public struct Beginning: Sendable, Equatable {
+    public var state: String
+    public var slots: [Experience.Slot]
+
+    public init(state: String, slots: [Experience.Slot] = []) {
+      (self.state, self.slots) = (state, slots)
+    }
   }
 
   /// Which program recorded a run, and the digest of the scenes that it played.

@@ -35,12 +35,16 @@ public struct Simulation: Sendable, Equatable {
   public internal(set) var digest = Digest()
   private let trajectory: StagedTrajectory
 
-  /// Begins in the chart's first state, or in another by its place.
-  public init(_ production: Production, seed: UInt64, in state: Int = 0) {
+  /// Begins in the chart's first state, or in another by its place, where slots may hold something else
+  /// than at first.
+  public init(
+    _ production: Production, seed: UInt64, in state: Int = 0, slots: [Experience.Slot] = []
+  ) {
     self.production = production
     self.seed = seed
     let sets = Self.sets(production)
     experience = Experience(production.story, in: state)
+    for slot in slots { _ = experience.set(slot.name, to: slot.value) }
     flight = production.vehicle.map { Flight(vehicle: $0, wind: production.wind) }
     director = Director(stagings: production.stagings, sets: sets, seed: seed)
     graph = sets[experience.stage]
@@ -82,9 +86,10 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let passed = screen.step(events, &experience, telemetry, wound, production, at: tick)
+    let passed = screen.step(events, &experience, telemetry, shown, production, at: tick)
     let turn = experience.step(
-      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant, tick: tick)
+      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant,
+      turning: director.turning, tick: tick)
     fly(turn.command)
     let telemetry = telemetry
     let effects = director.step(
@@ -111,12 +116,22 @@ extension Simulation {
   /// Telemetry of the flight; at rest where nothing flies.
   public var telemetry: Telemetry { flight?.telemetry ?? Telemetry() }
 
+  /// The flight as the visitor winds it; nil before that.
+  public var wound: Tape? { tape }
+  /// The flight as it is given, while another is shown.
+  public var given: Tape? { questions.beside }
+
+  /// A signal at another moment of the flight.
+  public func value(of signal: Signal, _ flight: Telemetry) -> Double {
+    experience.value(of: signal, flight, at: tick)
+  }
+
   /// The flight as it is given, at the same moment, while it is seen beside another.
-  public var given: Telemetry? { tape.flatMap { questions.given(at: $0.clock) }?.flight.telemetry }
+  public var beside: Telemetry? { tape.flatMap { questions.given(at: $0.clock) }?.flight.telemetry }
 
   /// How far it is from the one that is shown.
   private var apart_m: Double? {
-    given.map { ($0.padPosition_m - telemetry.padPosition_m).length }
+    beside.map { ($0.padPosition_m - telemetry.padPosition_m).length }
   }
 
   private func ghost(on stage: Int) -> Ghost? {
@@ -179,8 +194,9 @@ extension Simulation {
   }
 
   /// What the interface can show of a flight that is wound.
-  private var wound: Screen.Wound {
-    Screen.Wound(samples: tape?.samples ?? [], former: questions.former) { [self] account in
+  private var shown: Screen.Wound {
+    Screen.Wound(samples: tape?.samples ?? [], former: questions.beside?.samples ?? []) {
+      [self] account in
       switch account {
       case .why:
         guard let question = experience.question, let tape, let vehicle = production.vehicle

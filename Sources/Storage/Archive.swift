@@ -161,12 +161,12 @@ extension Archive {
     }
   }
 
-  /// `pack`: the name of the one that it must be of; nil takes any. `isPlain`: no pipe is waited for.
+  /// `production`: what it must be a run of; nil takes any. `isPlain`: no pipe is waited for.
   public static func run(
-    _ file: String, of pack: String? = nil, isPlain: Bool = false
+    _ file: String, of production: Production? = nil, isPlain: Bool = false
   ) throws(StorageError) -> Run {
     let bytes = try Disk.read(file, most: Budget.run, isPlain: isPlain)
-    do { return try RunReader.read(SourceFile(path: file, bytes: bytes), of: pack) } catch {
+    do { return try RunReader.read(SourceFile(path: file, bytes: bytes), of: production) } catch {
       throw .content("\(error)")
     }
   }

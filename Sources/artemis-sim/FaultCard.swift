@@ -1,15 +1,19 @@
 internal import Interface
 internal import Ports
 
-/// Shows the faults of a pack over the story, which goes on from its last good files.
+/// Words of the program itself over everything: the faults of a pack, or what became of a flight that was
+/// saved.
 enum FaultCard {
   /// Lines shown, and characters in each.
   static let most = 6
   static let longest = 240
 
-  static func laid(over frame: Frame, _ words: String) -> Frame {
+  static func laid(
+    over frame: Frame, _ words: String, in language: Words = Words()
+  ) -> Frame {
     let canvas = Canvas(
-      frame.viewport, textScale: frame.settings.textScale, theme: .contrast, isCalm: true)
+      frame.viewport, textScale: frame.settings.textScale, theme: .contrast, words: language,
+      isCalm: true)
     let layout = Layout(tree(words), on: canvas)
     let pieces = Interaction().pieces(of: layout, at: frame.tick)
     var frame = frame

@@ -91,7 +91,7 @@ struct Library {
   func run(_ file: String, of production: Production) throws(Failure) -> Run {
     let run = try Failure.of { () throws(StorageError) in
       // Whoever names a pipe means it; in a pack's folder there are files alone.
-      try Archive.run(file, of: production.name, isPlain: file == nominalRun)
+      try Archive.run(file, of: production, isPlain: file == nominalRun)
     }
     if !run.isWhole {
       let end = TraceCommand.hundredths(Tick(run.endTick).seconds)

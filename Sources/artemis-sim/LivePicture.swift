@@ -49,14 +49,20 @@ struct LivePicture {
     return theatre.renderer.place(at: SIMD2<Float>(point), in: pieces)
   }
 
-  func save(_ frame: Frame) {
+  /// The picture of a frame.
+  func image(of frame: Frame) -> Image {
     theatre.renderer.draw(frame)
+    return theatre.renderer.read()
+  }
+
+  func save(_ frame: Frame) {
+    let image = image(of: frame)
     let stem = "artemis-" + CaptureCommand.padded(frame.tick.count, to: 6)
     // Keeps pictures of earlier visits.
     let names = ["\(stem).png"] + (2..<1000).lazy.map { "\(stem)-\($0).png" }
     guard let name = names.first(where: { !Files.exists($0) }) else { return }
     do {
-      try Files.write(PNG.encode(theatre.renderer.read(), alpha: false), to: name)
+      try Files.write(PNG.encode(image, alpha: false), to: name)
       Console.say("picture: \(name)")
     } catch { Console.warn(error.words) }
   }

@@ -154,7 +154,7 @@ struct PictureBench {
 }
 
 /// Makes the sound of live pictures as `SoundThread` does: beside the drawing thread.
-private final class BenchSound: @unchecked Sendable {
+final class BenchSound: @unchecked Sendable {
   // Unchecked: the ear is the sideline's own.
   private let ear: Ear
   private let sideline = Sideline("sound", depth: 1)

@@ -34,14 +34,18 @@ struct Show {
   private var watch: PackWatch?
   /// The fault in the pack as last saved; nil if it is good.
   private var fault: String?
+  /// nil where nothing is saved, as in an exhibit.
+  private let saver: Saver?
+  /// What was last told of a flight that is saved, and how long that is shown.
+  private var notice: (news: Saver.News, until_ns: UInt64)?
   private var ending: Ending?
 
   init(
     _ theatre: Theatre, _ visit: Visit, _ sound: SoundThread, _ outside: Outside, memory: Memory,
     wishes: Wishes, isExhibit: Bool, languages: [String] = [], isTraced: Bool,
-    attendance: Attendance? = nil, watch: PackWatch? = nil
+    saver: Saver? = nil, attendance: Attendance? = nil, watch: PackWatch? = nil
   ) {
-    (self.watch, self.attendance) = (watch, attendance)
+    (self.watch, self.attendance, self.saver) = (watch, attendance, saver)
     keepsSlots = !isExhibit
     (self.visit, self.sound, self.outside, self.memory) = (visit, sound, outside, memory)
     picture = LivePicture(theatre, wishes.settings.quality, isTraced: isTraced)
@@ -66,6 +70,7 @@ struct Show {
     sound.start()
     defer {
       sound.stop()
+      saver?.finish()
       keepSlots()
       supervisor?.end()
     }
@@ -88,6 +93,7 @@ struct Show {
     visit.advance(to: now_ns)
     desk.advance(to: now_ns)
     attend()
+    save(at: now_ns)
     draw(at: now_ns)
     if visit.takeCompletion() { memory.rememberCompletion() }
     for line in visit.takeHostLines() { outside.say(line) }
@@ -120,6 +126,12 @@ struct Show {
     latest = sight.latest
     guard latest.tick > .zero else { return }
     var seen = desk.dress(sight.shown, latest: latest)
+    if let notice, now_ns < notice.until_ns {
+      let language = visit.simulation.production.story.words(in: seen.settings.language)
+      let line = notice.news.words(in: language)
+      seen = FaultCard.laid(over: seen, line, in: language)
+      seen.controls.append(Control(id: "saved", role: .message, label: line))
+    }
     if let fault { seen = FaultCard.laid(over: seen, fault) }
     picture.draw(seen)
     outside.tell(seen, at: picture.window.place)
@@ -169,6 +181,20 @@ extension Show {
   private func nameKeys() {
     if let keys = picture.window.walkKeys { visit.name(walkKeys: keys) }
   }
+
+  /// Begins to save what the visitor wants to keep, and tells how far that is.
+  private mutating func save(at now_ns: UInt64) {
+    if let simulation = visit.takeSave() {
+      notice = (.never, now_ns + Self.told_ns)
+      saver?.save(simulation, view: picture.image(of: desk.dressed(latest)))
+    }
+    if let news = saver?.news, news != notice?.news || news == .going {
+      notice = (news, now_ns + Self.told_ns)
+    }
+  }
+
+  /// How long a line of the program's own is read.
+  private static let told_ns: UInt64 = 10_000_000_000
 
   /// Saves the tick itself rather than a blend of two: a film of the recording has the same
   /// picture.

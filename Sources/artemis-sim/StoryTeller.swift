@@ -30,6 +30,7 @@ struct StoryTeller {
     case .asked(let question): "asks '\(question)'"
     case .secondPlacement: "a second placement is refused"
     case .remembered: "the end is remembered"
+    case .saves: "the flight is to be written down"
     case .again(let state): "begins anew in \(story.chart.states[state].name)"
     }
   }

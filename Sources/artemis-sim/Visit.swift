@@ -58,6 +58,8 @@ final class Visit: @unchecked Sendable {
   /// Whether any thread makes sound.
   private var isHeard = true
   private var wasCompleted = false
+  /// The flight that the visitor wants to keep.
+  private var saving: Simulation?
   /// Whether a host answers, and the lines for it.
   private let isHosted: Bool
   private var hostLines: [[UInt8]] = []
@@ -221,6 +223,14 @@ extension Visit {
     }
   }
 
+  /// What the visitor has wanted to save since the last call.
+  func takeSave() -> Simulation? {
+    locked {
+      defer { saving = nil }
+      return saving
+    }
+  }
+
   /// Whether the story was completed since the last call.
   func takeCompletion() -> Bool {
     locked {
@@ -316,6 +326,7 @@ extension Visit {
     trace?.follow(frame, flown_s: state.telemetry.missionTime_s)
     sound(frame)
     if state.notes.contains(.remembered) { wasCompleted = true }
+    if state.notes.contains(.saves) { saving = state }
     if isHosted { tellHost() }
     if isOver { beginAnew(frame.viewport) }
   }

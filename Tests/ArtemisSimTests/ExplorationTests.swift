@@ -22,7 +22,7 @@ struct ExplorationTests {
     let production = try production.get()
     let exploration = try Exploration(try arguments(words), production)
     return Start(
-      Simulation(production, seed: 1, in: exploration.state),
+      Simulation(production, seed: 1, in: exploration.state, slots: exploration.slots),
       told: [.viewport(width: 1280, height: 720), .settings(Settings())], puts: exploration.puts
     ).simulation
   }
@@ -60,6 +60,21 @@ struct ExplorationTests {
     #expect(Self.slot("panel", plain) == .word("none"))
   }
 
+  /// Flown otherwise, with its card or without.
+  @Test func whatIsOtherwiseCanBeSent() throws {
+    for words in [
+      ["--otherwise", "engineOut", "--at", "330"], ["artemis:explore?otherwise=engineOut&at=330"],
+      ["--otherwise", "engineOut", "--at", "330", "--panel", "otherwise"],
+    ] {
+      var simulation = try Self.opened(words)
+      #expect(Self.slot("otherwise", simulation) == .word("engineOut"))
+      #expect(Self.slot("panel", simulation) == .word(words.count > 4 ? "otherwise" : "none"))
+      while !simulation.hasSettled { _ = simulation.step([]) }
+      #expect(simulation.telemetry.missionTime_s == 330)
+      #expect(simulation.telemetry.engineLevels.min() == 0 && simulation.telemetry.thrust_N > 0)
+    }
+  }
+
   @Test func aPartOpensTheVehicle() throws {
     for words in [["--part", "engines"], ["artemis:explore?part=engines"]] {
       let simulation = try Self.opened(words)
@@ -84,9 +99,13 @@ struct ExplorationTests {
     (["--camera", "periscope"], "must be chase, pad, engines, booster"),
     (["--part", "wheel"], "must be none, abort, orion"),
     (["--panel", "pots"], "must be none, plots, why"),
+    (["--otherwise", "engineout"], "must be none, engineOut, engineEarly"),
+    (["artemis:explore?otherwise=luck"], "'--otherwise' is 'luck', but must be none, engineOut"),
+    (["--part", "icps", "--otherwise", "wind"], "'--part' and '--otherwise' exclude each other"),
+    (["--export", "x", "--part", "icps"], "'--export' and '--part' exclude each other"),
     (["--part", "icps", "--at", "3"], "'--part' and '--at' exclude each other"),
     (["artemis:explore?part=icps&at=3"], "'--part' and '--at' exclude each other"),
-    (["artemis:explore?pack=/tmp"], "'pack' is none of at, camera, panel or part"),
+    (["artemis:explore?pack=/tmp"], "'pack' is none of at, camera, panel, otherwise or part"),
     (["artemis:explore?at"], "'at' has no value that can be read"),
     (["artemis:explore?at=%zz"], "'at' has no value that can be read"),
     (["artemis:explore?at=%ff"], "'at' has no value that can be read"),

@@ -163,6 +163,37 @@ struct ControlTests {
     #expect(visit.values["p"] == .flag(false))
   }
 
+  /// What is played again and again is seen above the bar, and read: from the moment before to the one after.
+  @Test func aTimelineMarksTheStretchThatIsLooped() throws {
+    let stops = [Stop(4, "cut-off"), Stop(8, "core")]
+    let timeline = Part.Kind.timeline(
+      "Flight", slot: "t", Scale(0...16, step: 1, unit: .plain), stops, loops: "l")
+    func piece(at time: Double, isOn: Bool) throws -> Piece {
+      let layout = Layout(
+        Part(.stack([Part(timeline, id: "it")])),
+        Values(["t": .number(time), "l": .flag(isOn)]), on: Canvas())
+      return try #require(layout["it"])
+    }
+    func strip(_ piece: Piece) -> Box? {
+      piece.marks.first { if case .plate = $0.shape { $0.box.height == 4 } else { false } }?.box
+    }
+    #expect(strip(try piece(at: 5, isOn: false)) == nil)
+    #expect(try piece(at: 5, isOn: false).reading == "5")
+    for (time, part, reading) in [
+      (5.0, 0.25...0.5, "5, cut-off … core"), (8, 0.5...1, "8, core … 16"),
+      (0, 0...0.25, "0, 0 … cut-off"), (16, 0.5...1, "16, core … 16"),
+    ] {
+      let piece = try piece(at: time, isOn: true)
+      let bar = try #require(
+        piece.marks.first { if case .bar = $0.shape { true } else { false } }
+      ).box
+      let strip = try #require(strip(piece))
+      #expect(abs(strip.x - bar.x - Int(part.lowerBound * Double(bar.width))) <= 1)
+      #expect(abs(strip.maxX - bar.x - Int(part.upperBound * Double(bar.width))) <= 1)
+      #expect(strip.maxY < bar.y && piece.reading == reading)
+    }
+  }
+
   /// From each joint to the next is equally far, for the eye as for the hand.
   @Test func aScaleWithJointsIsEvenBetweenThem() throws {
     let scale = Scale(-10...1000, step: 1, joints: [100, 0, 0, 2000])

@@ -350,7 +350,7 @@ extension Experience.Note: Changeable {
     case .asked(let question): [.asked(question + "'"), .remembered]
     case .unanswered(let question): [.unanswered(question + "'"), .remembered]
     case .late(let name): [.late(name + "'"), .remembered]
-    case .secondPlacement, .remembered: [.again(6)]
+    case .secondPlacement, .remembered, .saves: [.again(6)]
     case .again(let state): [.again(state + 1), .remembered]
     }
   }

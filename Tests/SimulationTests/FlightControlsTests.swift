@@ -70,16 +70,23 @@ import Testing
       session.simulation.experience.slots.first { $0.name == name }?.value
     }
     #expect(slot("plays") == .flag(true))
-    for id in ["plays", "back", "on", "rate", "view", "units", "panel", "asks", "time"] {
-      if id == "asks" {
-        // Its card is the second after none.
-        while slot("panel") != .word("why") { try Self.use("panel", by: device, &session) }
+    for id in [
+      "plays", "loops", "back", "on", "rate", "view", "units", "panel", "gauges", "asks", "time",
+    ] {
+      // Its card is one of those beside the picture.
+      while let card = ["gauges": "plots", "asks": "why"][id], slot("panel") != .word(card) {
+        try Self.use("panel", by: device, &session)
       }
       let name = ["time": "at", "back": "at", "on": "at"][id] ?? id
       let before = slot(name)
       let wasPlaying = slot("plays")
       try Self.use(id, by: device, &session)
       #expect(slot(name) != before || slot("plays") != wasPlaying, "\(id)")
+      if id == "gauges" {
+        #expect(!session.notes.contains(.saves))
+        try Self.use("save", by: device, &session)
+        #expect(session.notes.filter { $0 == .saves }.count == 1)
+      }
     }
     try Self.use("close", by: device, &session)
     session.wait(seconds: 4)

@@ -76,7 +76,7 @@ struct KeptSlotsTests {
         TimedInput(tick: 0, event: .kept("count", .number(3))),
       ], endTick: 60)
     let bytes = RunWriter.write(run)
-    let read = try RunReader.read(SourceFile(path: "run.json", bytes: bytes), of: "form")
+    let read = try RunReader.read(SourceFile(path: "run.json", bytes: bytes), of: production)
     #expect(read == run)
     var (one, two) = (Replay(run, production), Replay(read, production))
     while !one.isOver { #expect(one.step() == two.step()) }

@@ -94,6 +94,8 @@ extension Film {
 struct Session {
   var simulation: Simulation
   private(set) var frames: [Frame] = []
+  /// What was noted so far.
+  private(set) var notes: [Experience.Note] = []
 
   init(
     at step: OnboardingStep = .arrival, width: Int = 1280, height: Int = 720, seed: UInt64 = 1
@@ -102,7 +104,10 @@ struct Session {
     self.step(.viewport(width: width, height: height))
   }
 
-  mutating func step(_ events: InputEvent...) { frames.append(simulation.step(events)) }
+  mutating func step(_ events: InputEvent...) {
+    frames.append(simulation.step(events))
+    notes += simulation.notes
+  }
 
   mutating func wait(seconds: Double) { for _ in 0..<Int(seconds * 120) { step() } }
 

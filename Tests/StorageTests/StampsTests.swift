@@ -153,8 +153,12 @@ struct PackBelongingsTests {
 
   @Test func aVisitIsToOnePack() throws {
     let visit = "\(Copy.root)/Scenes/artemis/runs/nominal.json"
-    #expect(try Archive.run(visit).endTick == Archive.run(visit, of: "artemis").endTick)
-    let error = #expect(throws: StorageError.self) { try Archive.run(visit, of: "thaqalayn") }
+    let (own, other) = (
+      try Archive(root: Copy.root, pack: "artemis").production(),
+      try Archive(root: Copy.root, pack: "thaqalayn").production()
+    )
+    #expect(try Archive.run(visit).endTick == Archive.run(visit, of: own).endTick)
+    let error = #expect(throws: StorageError.self) { try Archive.run(visit, of: other) }
     #expect(error?.description.hasPrefix("\(visit):") == true)
     #expect(error?.description.contains("artemis") == true)
   }

@@ -88,6 +88,7 @@ struct ChartBuilder {
     }
     if let question = json["ask"]?.string { return .ask(question) }
     if let name = json["add"]?.string { return .add(slot: slot(named: name), by: json.whole("by")) }
+    if json["save"] != nil { return .save }
     guard let state = json["again"]?.string else { return .remember }
     return .again(from: ChartBuilder.place(of: state, in: states))
   }

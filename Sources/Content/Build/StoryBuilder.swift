@@ -105,8 +105,8 @@ extension TapeRules {
   init(_ json: JSON) {
     self.init(
       time: json.string("time"), plays: json.string("plays"), rate: json.string("rate"),
-      rates: json["rates"]?.numbers ?? [], why: json["why"]?.string,
-      otherwise: json["otherwise"]?.string,
+      rates: json["rates"]?.numbers ?? [], loops: json["loops"]?.string,
+      why: json["why"]?.string, otherwise: json["otherwise"]?.string,
       changes: (json["changes"]?.elements ?? []).map { word in
         (word.elements ?? []).compactMap { $0.string.flatMap(FlightChange.init) }
       })

@@ -138,6 +138,7 @@ extension Formats {
         .need("by", .whole(slotValues), "How much.")),
       effect("ask", .name, "Asks the world; `answers.json` answers."),
       effect("remember", .word(["completed"]), "Notes for another day that the story was told."),
+      effect("save", .word(["flight"]), "Writes the flight and its picture to the visitor's disk."),
       effect("again", .name, "Fades out and begins anew in this state."),
     ])
 

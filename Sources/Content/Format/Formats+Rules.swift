@@ -89,6 +89,10 @@ extension Formats {
         "rates", .list(.number(0.01...1000), atLeast: 1),
         "How many times life's pace each of its words is."),
       .may(
+        "loops", .name,
+        "The flag while which the stretch between two stops of the timeline is played again and again."
+      ),
+      .may(
         "why", .name,
         "The slot whose word is what `account: why` tells of: `event`, `thunder`, or a quantity of `explain`."
       ),
@@ -107,11 +111,27 @@ extension Formats {
       .may("scenes", .hexadecimal, "The digest of the scenes that it was recorded with."),
       .need("scene", .file, "Which experience."),
       .need("seed", .hexadecimal, "The chance of this visit, up to 64 bits."),
+      .may("begins", .object(beginning), "Where it begins; absent: with the story."),
       .need(
         "inputs", .list(.choice(input), atLeast: 1, atMost: 1_000_000),
         "What the visitor did, ascending by tick; the first is the viewport at tick 0."),
       .need(
         "endTick", tick, "The tick after the last; 120 ticks are a second, and a week is the most."),
+    ])
+
+  private static let beginning = ObjectShape(
+    noun: "a beginning",
+    fields: [
+      .need("state", .name, "A state of the chart."),
+      .may(
+        "slots", .list(.object(held), atLeast: 0), or: [],
+        "Slots that hold something else there than at first."),
+    ])
+
+  private static let held = ObjectShape(
+    noun: "what a slot holds",
+    fields: [
+      .need("slot", .name, "Which one."), .need("holds", .value, "Its value."),
     ])
 
   /// A week: more would be a slip.

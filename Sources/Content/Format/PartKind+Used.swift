@@ -53,6 +53,7 @@ extension PartKind {
         .may(
           "plays", .name,
           "The flag that a press on it flips; absent: a press goes to the next stop."),
+        .may("loops", .name, "The flag while which the stretch between two stops is marked."),
         .may("even", .flag, or: false, "From each stop to the next is equally far."),
       ]
     ) {
@@ -60,8 +61,9 @@ extension PartKind {
       var scale = Scale($0)
       if $0.flag("even") { scale = scale.divided(at: stops.map(\.at)) }
       return .timeline(
-        $0.string("timeline"), slot: $0.string("slot"), scale, stops, plays: $0.stringIfAny("plays")
-      )
+        $0.string("timeline"), slot: $0.string("slot"), scale, stops,
+        plays: $0.stringIfAny("plays"),
+        loops: $0.stringIfAny("loops"))
     },
     PartKind(
       "rating", .textKey, "What is rated.",

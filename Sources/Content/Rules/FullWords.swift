@@ -136,16 +136,17 @@ extension Signal {
     case .storyTime, .sceneTime, .stateTime, .enginesTime, .boostersTime: 604_800
     case .flightTime: -604_800
     case .hold, .engines, .engine1, .engine2, .engine3, .engine4, .leftBooster, .rightBooster,
-      .boosters, .upper, .vents:
+      .boosters, .upper, .vents, .throttle:
       0.88
     case .sun: -0.88
     case .distance: 1_888
     case .altitude: 400_000_000
-    case .airspeed, .speed, .inertialSpeed: 88_888
+    case .airspeed, .speed, .inertialSpeed, .gravityLoss, .dragLoss, .steeringLoss: 88_888
     case .mach: 88.8
     case .dynamicPressure, .air: 888_888
     case .load, .gimbal: 88.8
-    case .mass, .oxygen, .hydrogen, .boosterPropellant: 8_888_888
+    case .pitch, .angleOfAttack: -188.8
+    case .mass, .oxygen, .hydrogen, .propellant, .boosterPropellant: 8_888_888
     case .thrust: 88_888_888
     }
   }

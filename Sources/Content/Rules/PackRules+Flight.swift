@@ -8,13 +8,11 @@ extension PackRules {
     var complaints: [Complaint] = []
     if let tape = tree["instruments"]?["tape"] {
       let wanted: [(String, TreeUse.Kind)] = [
-        ("time", .number), ("plays", .flag), ("rate", .word),
+        ("time", .number), ("plays", .flag), ("loops", .flag), ("rate", .word), ("why", .word),
+        ("otherwise", .word),
       ]
       for (key, kind) in wanted {
         if let place = tape[key] { complaints += checkSlot(place, wants: kind) }
-      }
-      for key in ["why", "otherwise"] {
-        if let place = tape[key] { complaints += checkSlot(place, wants: .word) }
       }
       if complaints.isEmpty {
         complaints += checkCount(of: "rates", by: "rate", tape)

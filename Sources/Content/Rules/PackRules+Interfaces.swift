@@ -169,8 +169,10 @@ struct TreeUse {
     if let fault = part["fault"], fault.string?.isEmpty == false {
       uses.append(TreeUse(slot: fault))
     }
-    if let flag = part["plays"], flag.string != nil {
-      uses.append(TreeUse(slot: flag, wants: .flag))
+    for key in ["plays", "loops"] {
+      if let flag = part[key], flag.string != nil {
+        uses.append(TreeUse(slot: flag, wants: .flag))
+      }
     }
     for key in ["x", "y"] {
       if let place = part[key], place.string != nil {

@@ -1,13 +1,14 @@
 public import Simulation
 
+internal import Experience
 internal import Maths
 internal import Ports
 
 /// Reads a run file: which scenes, which seed, and what the visitor did at which tick.
 public enum RunReader {
-  /// `pack`: the name of the one that it must be of; nil takes any.
+  /// `production`: what it must be a run of; nil takes any.
   public static func read(
-    _ file: SourceFile, of pack: String? = nil
+    _ file: SourceFile, of production: Production? = nil
   ) throws(ContentErrors) -> Run {
     let torn = TornRun.mended(file)
     let document = Document(torn ?? file)
@@ -16,9 +17,10 @@ public enum RunReader {
       let problem = Problem.rule(.notARun)
       errors = [ContentError(file: file.path, position: Position(), problem: problem)]
     }
-    if errors.isEmpty, let pack, let scene = document.tree?["scene"], scene.string != pack {
-      let problem = Problem.rule(.otherPack(scene.string ?? "", found: pack))
-      errors = [ContentError(file: file.path, position: scene.position, problem: problem)]
+    if errors.isEmpty, let production, let tree = document.tree {
+      errors = faults(of: tree, in: production).map { place, rule in
+        ContentError(file: file.path, position: place.position, problem: .rule(rule))
+      }
     }
     guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
     let entries = tree.list("inputs")
@@ -28,10 +30,45 @@ public enum RunReader {
       endTick: tree.whole("endTick"))
     run.seals = entries.filter { $0["digest"] != nil }.map(Seal.init)
     run.isWhole = torn == nil
+    if let begins = tree["begins"] {
+      run.begins = Run.Beginning(
+        state: begins.string("state"),
+        slots: begins.list("slots").map {
+          Experience.Slot(name: $0.string("slot"), value: Value($0.need("holds")))
+        })
+    }
     if tree["program"] != nil && tree["scenes"] != nil {
       run.origin = Run.Origin(program: tree.string("program"), scenes: tree.bits("scenes"))
     }
     return run
+  }
+
+  /// Another pack's run, and a beginning that the pack does not have.
+  private static func faults(of tree: JSON, in production: Production) -> [(JSON, Rule)] {
+    if let scene = tree["scene"], scene.string != production.name {
+      return [(scene, .otherPack(scene.string ?? "", found: production.name))]
+    }
+    let chart = production.story.chart
+    var faults: [(JSON, Rule)] = []
+    if let place = tree["begins"]?["state"], let name = place.string,
+      !chart.states.contains(where: { $0.name == name })
+    {
+      let nearest = Spelling.nearest(to: name, among: chart.states.map(\.name))
+      faults.append((place, .noState(name, nearest: nearest)))
+    }
+    for entry in tree["begins"]?["slots"]?.elements ?? [] {
+      let (place, value) = (entry.need("slot"), entry.need("holds"))
+      let name = place.string ?? ""
+      guard let slot = chart.slots.first(where: { $0.name == name }) else {
+        let nearest = Spelling.nearest(to: name, among: chart.slots.map(\.name))
+        faults.append((place, .noSlot(name, nearest: nearest)))
+        continue
+      }
+      if slot.held(Value(value)) != Value(value) {
+        faults.append((value, .slotValue(name, holds: slot.kind)))
+      }
+    }
+    return faults
   }
 }
 

@@ -1,5 +1,6 @@
 public import Simulation
 
+internal import Experience
 internal import Maths
 internal import Ports
 
@@ -46,6 +47,16 @@ public enum RunWriter {
     lines += [
       "  \"scene\": \(JSONWriter.string(run.scene)),",
       "  \"seed\": \"\(Hexadecimal.write(run.seed))\",",
+    ]
+    if let begins = run.begins {
+      let slots = begins.slots.map {
+        "{ \"slot\": \(JSONWriter.string($0.name)), \"holds\": \(JSONWriter.value($0.value)) }"
+      }
+      lines.append(
+        "  \"begins\": { \"state\": \(JSONWriter.string(begins.state)), "
+          + "\"slots\": [\(slots.joined(separator: ", "))] },")
+    }
+    lines += [
       "  \"inputs\": [", "",
     ]
     return [UInt8](lines.joined(separator: "\n").utf8)

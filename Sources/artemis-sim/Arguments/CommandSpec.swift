@@ -57,6 +57,14 @@ extension OptionSpec {
     return help + only + not
   }
 
+  /// The same, with further limits.
+  func with(excludes: [Option] = [], needs: [Option] = []) -> OptionSpec {
+    var option = self
+    option.excludes += excludes
+    option.needs += needs
+    return option
+  }
+
   /// "a, b or c".
   static func list(_ options: [Option]) -> String { list(options.map(\.words)) }
 

@@ -39,13 +39,9 @@ extension CommandSpec {
       OptionSpec(
         option: .languages, value: "NAME,…",
         help: "languages to choose from by a touch; the first is its own", needs: [.exhibit]),
-      OptionSpec(
-        option: .offScreen, value: nil,
-        help: "no window: for a screen reader alone, for tests",
-        excludes: [.set.being("fullScreen")]),
+      offScreen,
       OptionSpec(option: .speed, value: "X", help: "clock speed, 0.01 … 100 (1 is real time)"),
-      OptionSpec(
-        option: .stats, value: nil, help: "print frame times at the end, pass by pass"),
+      stats,
       OptionSpec(
         option: .trace, value: nil, help: "print what begins and ends, and the page, as it does"),
       OptionSpec(
@@ -55,7 +51,7 @@ extension CommandSpec {
         option: .watch, value: nil,
         help: "take in the pack's files as they are saved; no recording could be played again",
         excludes: [.record, .resume]),
-      pack, size, tierOrAuto, seed, locale,
+      saves.with(excludes: [.exhibit]), pack, size, tierOrAuto, seed, locale,
     ] + wishes)
 
   private static let explore = CommandSpec(
@@ -70,14 +66,19 @@ extension CommandSpec {
       OptionSpec(
         option: .panel, value: "NAME", help: "what stands beside it: plots, why, otherwise, path"),
       OptionSpec(
+        option: .otherwise, value: "NAME", help: "flown otherwise: engineOut, payload, wind, …"),
+      OptionSpec(
         option: .part, value: "NAME", help: "the vehicle instead, with this of its parts",
-        excludes: [.at, .camera, .panel]),
+        excludes: [.at, .camera, .panel, .otherwise]),
+      OptionSpec(
+        option: .export, value: "FOLDER",
+        help: "no window: write picture, plots, table and visit into a new folder",
+        excludes: [.part, .fullScreen, .offScreen, .stats, .saves]),
+      saves,
       OptionSpec(
         option: .fullScreen, value: nil, help: "start in full screen", excludes: [.offScreen]),
-      OptionSpec(
-        option: .offScreen, value: nil, help: "no window: for a screen reader alone, for tests",
-        excludes: [.set.being("fullScreen")]),
-      OptionSpec(option: .stats, value: nil, help: "print frame times at the end, pass by pass"),
+      offScreen,
+      stats,
       pack, size, tierOrAuto, locale,
     ] + wishes)
 
@@ -319,7 +320,7 @@ extension CommandSpec {
         excludes: [.only, .size, .tier]),
       OptionSpec(
         option: .only, value: "PART",
-        help: "memory, or of the picture start, live, film, passes, pieces, raylib",
+        help: "memory, or of the picture start, live, flight, film, passes, pieces, raylib",
         choices: BenchCommand.Part.allCases.map(\.rawValue)),
       size, tier.with(excludes: [.only.being("raylib")]),
       OptionSpec(
@@ -350,6 +351,11 @@ extension CommandSpec {
 
 // Options of more than one command.
 extension CommandSpec {
+  private static let offScreen = OptionSpec(
+    option: .offScreen, value: nil, help: "no window: for a screen reader alone, for tests",
+    excludes: [.set.being("fullScreen")])
+  private static let stats = OptionSpec(
+    option: .stats, value: nil, help: "print frame times at the end, pass by pass")
   private static let size = OptionSpec(
     option: .size, value: "WxH", help: "picture size in pixels, 64x64 … 7680x4320")
   private static let tier = OptionSpec(
@@ -373,6 +379,9 @@ extension CommandSpec {
   private static let locale = OptionSpec(
     option: .locale, value: "NAME", help: "language: one of the pack's locales, or pseudo")
 
+  private static let saves = OptionSpec(
+    option: .saves, value: "FOLDER", help: "where *Save* makes its folders (documents, or home)")
+
   private static let wishes = [
     OptionSpec(
       option: .reduceMotion, value: nil, help: "fades instead of camera moves, no shake or flash"),
@@ -381,13 +390,4 @@ extension CommandSpec {
       option: .set, value: "NAME=VALUE", help: "any setting of the page (Esc); repeatable",
       choices: Settings.Name.allCases.map { "\($0.rawValue)=" }),
   ]
-}
-
-extension OptionSpec {
-  fileprivate func with(excludes: [Option] = [], needs: [Option] = []) -> OptionSpec {
-    var option = self
-    option.excludes += excludes
-    option.needs += needs
-    return option
-  }
 }

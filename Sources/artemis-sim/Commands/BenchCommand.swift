@@ -19,7 +19,7 @@ struct BenchCommand {
   private let pack: String?
 
   /// Parts that may be measured alone.
-  enum Part: String, CaseIterable { case memory, start, live, film, passes, pieces, raylib }
+  enum Part: String, CaseIterable { case memory, start, live, flight, film, passes, pieces, raylib }
 
   init(_ arguments: Arguments) throws(Failure) {
     jsonFile = arguments.text(.json)
@@ -132,6 +132,10 @@ struct BenchCommand {
     let raylib = RaylibBench(python: python, library: bench.library)
     if isWanted(.start) { StartBench().measure(viewport, tier ?? .low, &report) }
     if isWanted(.live) { try bench.live(viewport, tier ?? .low, beside: raylib, &report) }
+    if isWanted(.flight) {
+      try FlightPlaceBench(bench: bench, viewport: viewport, tier: tier ?? .low)
+        .measure(beside: raylib, &report)
+    }
     if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
     if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
     if isWanted(.pieces) { try bench.pieces(viewport, tier ?? .low, &report) }

@@ -61,6 +61,9 @@ struct RunCommand {
       arguments.command.verb == .explore
       ? try explored(production, settings, kept)
       : try start(production, library, isKnown: { memory.isCompleted })
+    if let folder = arguments.text(.export) {
+      return try export(start.simulation, library, settings, to: folder)
+    }
     let theatre = try Theatre(
       production, library: library, isVisible: !arguments.has(.offScreen),
       width: size.width, height: size.height,
@@ -83,7 +86,9 @@ struct RunCommand {
     var show = Show(
       theatre, visit, sound, Outside(bus, desktop, interruption, host: host),
       memory: memory, wishes: wishes, isExhibit: isExhibit, languages: languages,
-      isTraced: isTraced, attendance: isExhibit ? Attendance(of: library.packName) : nil,
+      isTraced: isTraced,
+      saver: isExhibit ? nil : Saver(in: arguments.text(.saves) ?? Saver.documents),
+      attendance: isExhibit ? Attendance(of: library.packName) : nil,
       watch: watch)
     do { try show.play() } catch {
       // Keeps the recording, whatever ended the visit.
@@ -141,8 +146,31 @@ struct RunCommand {
   }
 
   /// A visit that was given no seed has the pack's.
-  static func beginning(of production: Production, seed: UInt64?, in state: Int) -> Simulation {
-    Simulation(production, seed: seed ?? production.seed, in: state)
+  static func beginning(
+    of production: Production, seed: UInt64?, in state: Int, slots: [Experience.Slot] = []
+  ) -> Simulation {
+    Simulation(production, seed: seed ?? production.seed, in: state, slots: slots)
+  }
+
+  /// Writes what a visitor would save who has come there.
+  private func export(
+    _ simulation: Simulation, _ library: Library, _ settings: Settings, to folder: String
+  ) throws(Failure) {
+    guard !Files.exists(folder) else {
+      throw .file("cannot write into \(folder): it is there already, and a new folder is made")
+    }
+    let theatre = try Theatre(
+      simulation.production, library: library, isVisible: false, width: size.width,
+      height: size.height, tier: Tier(rawValue: settings.quality.rawValue), mustBe: false)
+    var (simulation, frame) = (simulation, Frame())
+    // A second more: what is plotted is laid out once it is known.
+    repeat {
+      for _ in 0..<Tick.rate { frame = simulation.step([]) }
+    } while !simulation.hasSettled && simulation.tick.seconds < 60
+    for _ in 0..<Tick.rate { frame = simulation.step([]) }
+    theatre.renderer.draw(frame)
+    try FlightSave(simulation)?.write(theatre.renderer.read(), to: folder)
+    Console.say("saved in \(folder)")
   }
 
   /// What `explore` opens.
@@ -154,8 +182,9 @@ struct RunCommand {
       [InputEvent.viewport(width: size.width, height: size.height), .settings(settings)]
       + kept.map { .kept($0.name, $0.value) }
     return Start(
-      Self.beginning(of: production, seed: seed, in: exploration.state), told: told,
-      puts: exploration.puts)
+      Self.beginning(
+        of: production, seed: seed, in: exploration.state, slots: exploration.slots),
+      told: told, puts: exploration.puts)
   }
 
   private func start(

@@ -100,6 +100,8 @@ struct FlightRecord {
   var rows: [[Double]] = []
   /// Names of the events since the row before.
   var events: [String] = []
+  /// The first row after the last stage has been left.
+  private var coast: Int?
   var orbit: OrbitMessage
   var attitude: AttitudeMessage
   var ephemeris: EphemerisFile
@@ -113,22 +115,23 @@ struct FlightRecord {
     track = GroundTrack(liftoff: vehicle.liftoff)
   }
 
-  /// Flies it, and says its events as they come.
+  /// Flies it, to a moment at the latest, and says its events as they come.
   static func fly(
-    _ vehicle: VehicleDefinition, _ wind: WindProfile? = nil, until: FlightEvent, rate: Int
+    _ vehicle: VehicleDefinition, _ wind: WindProfile? = nil, until: FlightEvent, rate: Int,
+    to end_s: Double = .infinity, says: (String) -> Void = Console.say
   ) -> FlightRecord {
     var flight = Flight(vehicle: vehicle, wind: wind)
     var record = FlightRecord(vehicle, until: until)
     let table = TelemetryTable(vehicle)
     var (calls, since): (Int, [String]) = (0, [])
-    Console.say(FlightLog.heading)
-    while !record.log.isOver {
+    says(FlightLog.heading)
+    while !record.log.isOver, flight.telemetry.missionTime_s < end_s {
       let wasSeparated = record.log.isSeparated
       let now = flight.step(FlightCommand(steps: wasSeparated ? 120 : 1, go: true))
       let before = record.log.entries.count
       record.log.add(now, flight)
       for entry in record.log.entries[before...] {
-        Console.say(entry.line)
+        says(entry.line)
         record.track.add(
           entry.words, entry.event.cause, at: entry.place, missionTime_s: entry.time_s)
       }
@@ -137,6 +140,7 @@ struct FlightRecord {
       calls = now.events.contains(vehicle.insertion) ? 0 : calls + 1
       let isSeparated = record.log.isSeparated
       guard record.log.isOver || calls % (isSeparated ? 10 : 120 / rate) == 0 else { continue }
+      if isSeparated && record.coast == nil { record.coast = record.rows.count }
       record.rows.append(table.row(now))
       record.events.append(since.joined(separator: " "))
       since = []
@@ -148,10 +152,22 @@ struct FlightRecord {
     return record
   }
 
-  func sheet(notes: [(name: String, words: String)]) -> Sheet {
+  /// Of a coast each row, or every so many.
+  func sheet(notes: [(name: String, words: String)] = [], coastingEvery stride: Int = 1) -> Sheet {
+    var (kept, names, since): ([[Double]], [String], [String]) = ([], [], [])
+    for (place, row) in rows.enumerated() {
+      if !events[place].isEmpty { since.append(events[place]) }
+      guard
+        place <= coast ?? place || (place - (coast ?? 0)) % stride == 0
+          || place == rows.count - 1
+      else { continue }
+      kept.append(row)
+      names.append(since.joined(separator: " "))
+      since = []
+    }
     var sheet = Sheet()
-    sheet.add(TelemetryTable.described, rows: rows)
-    sheet.add(TableColumn("events", "1", "that came since the row before"), .words(events))
+    sheet.add(TelemetryTable.described, rows: kept)
+    sheet.add(TableColumn("events", "1", "that came since the row before"), .words(names))
     sheet.notes = notes
     return sheet
   }

@@ -8,6 +8,8 @@ struct Exploration {
   let state: Int
   /// What is set there before anything is seen.
   private(set) var puts: [InputEvent] = []
+  /// What slots hold from the beginning, whether a control for them is seen or not.
+  private(set) var slots: [Experience.Slot] = []
 
   init(_ arguments: Arguments, _ production: Production) throws(Failure) {
     if let part = arguments.text(.part) {
@@ -23,6 +25,9 @@ struct Exploration {
     if let panel = arguments.text(.panel) {
       let slot = String(Option.panel.name.dropFirst(2))
       puts.append(try Self.put(panel, in: slot, .panel, state, production))
+    }
+    if let word = arguments.text(.otherwise) {
+      slots = [try Self.otherwise(word, production)]
     }
     if let at = arguments.text(.at) {
       // A moment that was asked for stands.
@@ -47,12 +52,35 @@ struct Exploration {
   private static func put(
     _ word: String, in slot: String, _ option: Option, _ state: Int, _ production: Production
   ) throws(Failure) -> InputEvent {
-    guard let control = FlightPlace.control(of: slot, in: state, production),
-      case .word(let words)? = production.story.chart.slots.first(where: { $0.name == slot })?.kind
-    else { throw .checkFailed("the story '\(production.name)' has nothing for '\(option.name)'") }
-    guard words.contains(word) else {
-      throw .usage(.badValue(option, word, expected: words.joined(separator: ", ")))
+    guard let control = FlightPlace.control(of: slot, in: state, production) else {
+      throw nothing(for: option, production)
     }
+    try expect(word, in: slot, option, production)
     return .put(control, .word(word))
+  }
+
+  private static func otherwise(
+    _ word: String, _ production: Production
+  ) throws(Failure) -> Experience.Slot {
+    guard let slot = production.story.tape?.otherwise else {
+      throw nothing(for: .otherwise, production)
+    }
+    try expect(word, in: slot, .otherwise, production)
+    return Experience.Slot(name: slot, value: .word(word))
+  }
+
+  /// Refuses what is none of a slot's words.
+  private static func expect(
+    _ word: String, in slot: String, _ option: Option, _ production: Production
+  ) throws(Failure) {
+    guard
+      case .word(let words)? = production.story.chart.slots.first(where: { $0.name == slot })?.kind
+    else { throw nothing(for: option, production) }
+    guard !words.contains(word) else { return }
+    throw .usage(.badValue(option, word, expected: words.joined(separator: ", ")))
+  }
+
+  private static func nothing(for option: Option, _ production: Production) -> Failure {
+    .checkFailed("the story '\(production.name)' has nothing for '\(option.name)'")
   }
 }

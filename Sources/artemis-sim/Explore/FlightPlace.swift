@@ -2,12 +2,15 @@ internal import Animation
 internal import Experience
 internal import Interface
 internal import Physics
+internal import Ports
 internal import Simulation
 
 /// The place where a pack's flight is wound: its door, what it is wound by, its cameras.
-struct FlightPlace {
+struct FlightPlace: Sendable {
   /// Its state in the chart.
   let state: Int
+  /// The state that its door leads from.
+  let before: Int
   let door: String
   let time: String
   let plays: String
@@ -17,6 +20,12 @@ struct FlightPlace {
   let view: String?
   let cameras: [String]
   let range: ClosedRange<Double>
+  /// The slot that says whether it plays.
+  let flag: String
+  /// Its timeline: what it is called, how it lies, and its stops.
+  let label: String
+  let scale: Scale
+  let stops: [Stop]
   private let production: Production
 
   init(_ production: Production) throws(Failure) {
@@ -33,7 +42,8 @@ struct FlightPlace {
       let door = Self.controls(production, before).first(where: { $0.does == edge.event.rawValue })
     else { throw .checkFailed("the story '\(production.name)' has no flight to film") }
     let slots = chart.slots
-    guard let time = Self.control(of: rules.time, in: state, production),
+    guard let (label, scale, stops) = Self.timeline(of: rules.time, in: state, production),
+      let time = Self.control(of: rules.time, in: state, production),
       let plays = Self.control(of: rules.plays, in: state, production),
       let rate = Self.control(of: rules.rate, in: state, production),
       case .number(let range)? = slots.first(where: { $0.name == rules.time })?.kind,
@@ -43,11 +53,13 @@ struct FlightPlace {
       throw .checkFailed("the story '\(production.name)' has no controls to film its flight by")
     }
     let lens = production.stagings[chart.states[state].stage].camera
-    (self.state, self.door, self.time, self.plays) = (state, door.id, time, plays)
+    (self.state, self.before, self.door) = (state, before, door.id)
+    (self.time, self.plays) = (time, plays)
     (self.rate, self.pace) = (rate, paces[pace])
     view = Self.control(of: lens.slot, in: state, production)
     cameras = lens.views.map(\.name)
     self.range = Double(range.lowerBound)...Double(range.upperBound)
+    (flag, self.label, self.scale, self.stops) = (rules.plays, label, scale, stops)
     self.production = production
   }
 
@@ -113,21 +125,50 @@ extension FlightPlace {
     controls(production, state).first { $0.slot == slot }?.id
   }
 
+  /// What its controls set.
+  var slots: Set<String> {
+    Set(Self.controls(production, state).map(\.slot).filter { !$0.isEmpty })
+  }
+
+  /// Its plots: what each is called, and what it shows.
+  var plots: [(title: String, signal: Signal)] {
+    Self.parts(production, state).flatMap { part -> [(title: String, signal: Signal)] in
+      guard case .plot(let title, let series, _) = part.kind else { return [] }
+      return series.compactMap { Signal(rawValue: $0.slot) }.map { (title, $0) }
+    }
+  }
+
+  private static func timeline(
+    of slot: String, in state: Int, _ production: Production
+  ) -> (String, Scale, [Stop])? {
+    parts(production, state).lazy.compactMap { part in
+      if case .timeline(let label, slot, let scale, let stops, _, _) = part.kind {
+        (label, scale, stops)
+      } else {
+        nil
+      }
+    }.first
+  }
+
+  /// All parts of a state's interface.
+  private static func parts(_ production: Production, _ state: Int) -> [Interface.Part] {
+    func all(_ part: Interface.Part) -> [Interface.Part] { [part] + part.children.flatMap(all) }
+    let name = production.story.chart.states[state].interface
+    return production.interfaces.first { $0.name == name }.map { all($0.tree) } ?? []
+  }
+
   /// All controls of a state's interface that have a name.
   private static func controls(_ production: Production, _ state: Int) -> [Control] {
     var found: [Control] = []
-    func visit(_ part: Interface.Part) {
+    for part in parts(production, state) {
       switch part.kind {
       case .button(_, let does, _, _): found.append(Control(id: part.id, does: does))
       case .toggle(_, let slot), .choice(_, let slot, _, _), .slider(_, let slot, _),
-        .timeline(_, let slot, _, _, _):
+        .timeline(_, let slot, _, _, _, _):
         found.append(Control(id: part.id, slot: slot))
       default: break
       }
-      part.children.forEach(visit)
     }
-    let name = production.story.chart.states[state].interface
-    if let tree = production.interfaces.first(where: { $0.name == name })?.tree { visit(tree) }
     return found.filter { !$0.id.isEmpty }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It says what is shown and nothing else: no files, no packs, no settings.
 struct Link {
-  static let options: [Option] = [.at, .camera, .panel, .part]
+  static let options: [Option] = [.at, .camera, .panel, .otherwise, .part]
   static let head = "artemis:explore"
 
   /// Options and their values, in the link's order.

@@ -1,3 +1,4 @@
+internal import Interface
 internal import Physics
 
 /// A page of plots as SVG: one flight, two beside each other, or how many spread.
@@ -5,6 +6,10 @@ struct FlightPage {
   struct Mark {
     var name: String
     var time_s: Double
+    /// Its time in words; empty: in seconds.
+    var clock = ""
+
+    var time: String { clock.isEmpty ? "\((time_s * 10).rounded() / 10) s" : clock }
   }
 
   var title: String
@@ -13,6 +18,14 @@ struct FlightPage {
   var flights: [FlightCurves] = []
   var bands: FlightBands?
   var marks: [Mark] = []
+  /// The moment that is shown.
+  var present: Mark?
+  /// The timeline along which plots lie; nil: seconds are equally long.
+  var scale: Scale?
+  /// Between whole numbers and their parts.
+  var point = "."
+  /// What is shown; nil: all that pages have.
+  var chosen: [FlightPanel]?
 
   static let width = 420.0
   static let height = 200.0
@@ -21,7 +34,7 @@ struct FlightPage {
 
   /// Panels that have something to show here.
   private var panels: [FlightPanel] {
-    bands == nil ? FlightPanel.all : FlightPanel.all.filter { $0.across == FlightTable.time }
+    chosen ?? (bands == nil ? FlightPanel.all : FlightBands.panels)
   }
 
   var svg: String {
@@ -57,7 +70,7 @@ struct FlightPage {
   }
 
   private static func words(_ place: Int, _ mark: Mark) -> String {
-    "\(place + 1) \(mark.name) \((mark.time_s * 10).rounded() / 10) s"
+    "\(place + 1) \(mark.name) \(mark.time)"
   }
 
   /// Words in lines of at most 150 letters.
@@ -84,10 +97,13 @@ extension FlightPage {
     let curves = flights.map { $0.points(panel) }
     let spread = bands?.lines(panel) ?? []
     let points = curves.flatMap { $0 } + spread.flatMap { $0 }
-    let across = PlotScale(points.map(\.x), length: FlightPage.width, isRound: false)
+    let across =
+      scale.map { PlotScale($0, length: FlightPage.width) }
+      ?? PlotScale(points.map(\.x), length: FlightPage.width, isRound: false)
     let up = PlotScale(points.map(\.y), length: FlightPage.height, isRound: true)
     var text =
-      "<g transform=\"translate(\(left) \(top))\">\n<text y=\"-22\">\(panel.title)</text>\n"
+      "<g transform=\"translate(\(left) \(top))\">\n"
+      + "<text y=\"-22\">\(FlightPage.escaped(panel.title))</text>\n"
     text += grid(across, up)
     text += area(spread, across, up)
     for (place, curve) in curves.enumerated() {
@@ -96,6 +112,7 @@ extension FlightPage {
         "stroke=\"\(FlightPage.colours[place % 2])\"\(FlightPage.dashes[place % 2])")
     }
     text += panel.across == FlightTable.time ? lines(across) : dots(panel, across, up)
+    if let present { text += line(present, across) }
     let (width, height) = (FlightPage.width, FlightPage.height)
     return text
       + "<rect width=\"\(width)\" height=\"\(height)\" fill=\"none\" stroke=\"#888\"/>\n"
@@ -105,9 +122,18 @@ extension FlightPage {
       + "font-size=\"11\">\(panel.upLabel)</text>\n</g>\n"
   }
 
+  /// The present, with its time below.
+  private func line(_ present: Mark, _ across: PlotScale) -> String {
+    let x = PlotScale.text(across.place(present.time_s))
+    return "<path class=\"present\" d=\"M\(x) 0V\(FlightPage.height)\" stroke=\"#222\"/>"
+      + "<text x=\"\(x)\" y=\"\(FlightPage.height + 15)\" text-anchor=\"middle\" "
+      + "font-size=\"11\">\(present.time)</text>\n"
+  }
+
   private func grid(_ across: PlotScale, _ up: PlotScale) -> String {
     let (width, height) = (FlightPage.width, FlightPage.height)
-    let columns = across.ticks.map { tick in
+    // A timeline has its marks.
+    let columns = (scale == nil ? across.ticks : []).map { tick in
       let x = PlotScale.text(across.place(tick))
       return
         "<path d=\"M\(x) 0V\(height)\" stroke=\"#e4e4e4\"/><text x=\"\(x)\" y=\"\(height + 15)\" "
@@ -117,7 +143,7 @@ extension FlightPage {
       let y = height - up.place(tick)
       return "<path d=\"M0 \(PlotScale.text(y))H\(width)\" stroke=\"#e4e4e4\"/>"
         + "<text x=\"-6\" y=\"\(PlotScale.text(y + 4))\" text-anchor=\"end\" font-size=\"11\" "
-        + "fill=\"#444\">\(up.label(tick))</text>\n"
+        + "fill=\"#444\">\(up.label(tick).replacing(".", with: point))</text>\n"
     }
     return columns.joined() + rows.joined()
   }

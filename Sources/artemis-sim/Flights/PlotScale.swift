@@ -1,3 +1,4 @@
+internal import Interface
 internal import Maths
 
 /// An axis: from values to places along it, with ticks at round numbers.
@@ -7,6 +8,8 @@ struct PlotScale {
   let ticks: [Double]
   private let length: Double
   private let step: Double
+  /// A timeline, where it is none of even ticks.
+  private var timeline: Scale?
 
   /// `isRound` widens the axis to whole ticks, but for a hundredth of one; places are within the axis.
   init(_ values: [Double], length: Double, isRound: Bool) {
@@ -27,6 +30,13 @@ struct PlotScale {
     ticks = first <= last ? (Int(first)...Int(last)).map { Double($0) * step } : []
   }
 
+  /// Along a timeline, whose ticks are its stops.
+  init(_ timeline: Scale, length: Double) {
+    self.init(
+      [timeline.range.lowerBound, timeline.range.upperBound], length: length, isRound: false)
+    self.timeline = timeline
+  }
+
   /// 1, 2 or 5 times a power of ten, the least that is no smaller.
   private static func step(_ least: Double) -> Double {
     var power = 1.0
@@ -36,7 +46,7 @@ struct PlotScale {
   }
 
   func place(_ value: Double) -> Double {
-    clamp((value - low) / (high - low), 0, 1) * length
+    (timeline?.part(of: value) ?? clamp((value - low) / (high - low), 0, 1)) * length
   }
 
   func holds(_ value: Double) -> Bool { (low...high).contains(value) }

@@ -98,5 +98,7 @@ private enum Signals {
     + "flight.booster.right, flight.boosters, flight.upper, flight.vents, flight.altitude_m, "
     + "flight.airspeed_m_s, flight.speed_m_s, flight.inertialSpeed_m_s, flight.mach, flight.dynamicPressure_Pa, flight.air_Pa, "
     + "flight.load_g, flight.mass_kg, flight.thrust_N, flight.sun, flight.oxygen_kg, "
-    + "flight.hydrogen_kg, flight.booster.propellant_kg, flight.gimbal_deg"
+    + "flight.hydrogen_kg, flight.booster.propellant_kg, flight.gimbal_deg, "
+    + "flight.propellant_kg, flight.pitch_deg, flight.angleOfAttack_deg, flight.throttle_part, "
+    + "flight.gravityLoss_m_s, flight.dragLoss_m_s, flight.steeringLoss_m_s"
 }

@@ -1,3 +1,4 @@
+import Experience
 import Maths
 import Ports
 import Simulation
@@ -60,6 +61,43 @@ import Testing
       #expect(read == run)
       #expect(RunWriter.write(read) == bytes)
     }
+  }
+
+  /// A visit may begin elsewhere than the story; what the pack does not have is named, with its line.
+  @Test func aRunMayBeginInAnyStateOfItsPack() throws {
+    var run = Run(
+      scene: "artemis", seed: 1,
+      inputs: [TimedInput(tick: 0, event: .viewport(width: 640, height: 360))], endTick: 9)
+    run.begins = Run.Beginning(
+      state: "flight",
+      slots: [
+        .init(name: "at", value: .number(-5)), .init(name: "view", value: .word("map")),
+        .init(name: "loops", value: .flag(true)),
+      ])
+    let production = try ProductionLoader.load(files: SceneFiles.artemis())
+    func read(_ run: Run) throws -> Run {
+      try RunReader.read(
+        SourceFile(path: "r.json", bytes: RunWriter.write(run)), of: production)
+    }
+    #expect(try read(run) == run)
+    let begun = Replay(run, production).simulation.experience
+    #expect(begun.stateName == "flight" && begun.number(inSlot: "at") == -5)
+    #expect(begun.word(inSlot: "view") == "map" && begun.number(inSlot: "loops") == 1)
+    for (name, value, fault) in [
+      ("att", Value.number(1), "no slot 'att' in this chart; did you mean 'at'?"),
+      ("view", .word("moo"), "slot 'view' holds one of 'chase', 'pad'"),
+      ("at", .number(464_699), "slot 'at' holds"), ("at", .number(0.5), "slot 'at' holds"),
+      ("plays", .number(1), "slot 'plays' holds"),
+    ] {
+      var other = run
+      other.begins?.slots = [.init(name: name, value: value)]
+      let error = #expect(throws: ContentErrors.self) { try read(other) }
+      #expect(error?.description.hasPrefix("r.json:4:") == true)
+      #expect(error?.description.contains(fault) == true, "\(error.map(\.description) ?? "")")
+    }
+    run.begins = Run.Beginning(state: "flihgt")
+    let error = #expect(throws: ContentErrors.self) { try read(run) }
+    #expect(error?.description.contains("no state 'flihgt'") == true)
   }
 
   @Test func aWrittenRunLooksLikeThis() {
