@@ -120,7 +120,7 @@ struct GhostTests {
     var session = try Session(at: .completed)
     session.wait(seconds: 2)
     session.step(.use("flight"))
-    session.wait(seconds: 1)
+    session.wait(seconds: 1.2)
     Self.fly("payload", &session)
     session.step(.put("plays", .flag(false)))
     session.step(.put("time", .number(400_000)))
