@@ -128,9 +128,7 @@ struct Show {
     var seen = desk.dress(sight.shown, latest: latest)
     if let notice, now_ns < notice.until_ns {
       let language = visit.simulation.production.story.words(in: seen.settings.language)
-      let line = notice.news.words(in: language)
-      seen = FaultCard.laid(over: seen, line, in: language)
-      seen.controls.append(Control(id: "saved", role: .message, label: line))
+      seen = notice.news.laid(over: seen, in: language)
     }
     if let fault { seen = FaultCard.laid(over: seen, fault) }
     picture.draw(seen)

@@ -200,6 +200,25 @@ final class FlightSaveTests {
     #expect(why.contains("view.png"))
   }
 
+  /// In each language, drawn over what is there and told to readers; nothing of it is part of the visit.
+  @Test(arguments: ["en", "es", "ar"]) func aLineSaysWhatCameOfIt(locale: String) throws {
+    let words = try Self.production.get().story.words(in: locale)
+    var (said, ids): (Set<String>, Set<String>) = ([], [])
+    for news in [Saver.News.going, .never, .saved(folder: "/home/ada"), .refused(why: "full")] {
+      let frame = news.laid(over: Frame(), in: words)
+      let line = try #require(frame.controls.first { $0.id.hasPrefix("saved.") })
+      #expect(line.role == .message && line.label == news.words(in: words))
+      let drawn = frame.pieces.compactMap { piece in
+        if case .words(let letters) = piece.shape { letters.string } else { nil }
+      }
+      #expect(drawn.joined(separator: " ") == line.label)
+      said.insert(line.label)
+      ids.insert(line.id)
+    }
+    #expect(said.count == 4 && ids.count == 4 && said.contains { $0.contains("/home/ada") })
+    #expect(said.contains { $0.contains("full") } && !said.contains { $0.contains("saved.") })
+  }
+
   /// The desktop's own folder for documents, where it is a full path.
   @Test func documentsAreWhereTheDesktopHasThem() throws {
     let config = folder.appending(path: "config").path

@@ -16,11 +16,28 @@ final class Saver {
 
     func words(in words: Words) -> String {
       switch self {
-      case .going: words["saved.going"]
-      case .never: words["saved.never"]
-      case .saved(let folder): words.filled("saved.in", ("folder", folder))
-      case .refused(let why): words.filled("saved.not", ("why", why))
+      case .going, .never: words[key]
+      case .saved(let folder): words.filled(key, ("folder", folder))
+      case .refused(let why): words.filled(key, ("why", why))
       }
+    }
+
+    private var key: String {
+      switch self {
+      case .going: "saved.going"
+      case .never: "saved.never"
+      case .saved: "saved.in"
+      case .refused: "saved.not"
+      }
+    }
+
+    /// A line over the picture, for those who see it and those who do not: readers say it since its name is
+    /// new.
+    func laid(over frame: Frame, in language: Words) -> Frame {
+      let line = words(in: language)
+      var frame = FaultCard.laid(over: frame, line, in: language)
+      frame.controls.append(Control(id: key, role: .message, label: line))
+      return frame
     }
   }
 
