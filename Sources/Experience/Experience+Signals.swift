@@ -49,6 +49,7 @@ extension Experience {
     case .gravityLoss: flight.budget.gravityLoss
     case .dragLoss: flight.budget.dragLoss
     case .steeringLoss: flight.budget.steeringLoss
+    case .pace: winder.pace
     }
   }
 

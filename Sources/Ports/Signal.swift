@@ -44,6 +44,7 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
   case gravityLoss = "flight.gravityLoss_m_s"
   case dragLoss = "flight.dragLoss_m_s"
   case steeringLoss = "flight.steeringLoss_m_s"
+  case pace = "flight.pace"
 
   /// One line for the table of the docs.
   public var about: String {
@@ -85,6 +86,8 @@ public enum Signal: String, Sendable, CaseIterable, Stateful {
     case .gravityLoss: "speed that gravity has taken since lift-off"
     case .dragLoss: "speed that the air has taken since lift-off"
     case .steeringLoss: "speed that thrust beside the way has cost since lift-off"
+    case .pace:
+      "how many times life's pace the flight is shown at, while it is wound; 0 where it stands"
     }
   }
 }

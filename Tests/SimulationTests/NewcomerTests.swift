@@ -1,4 +1,5 @@
 import Artemis
+import Foundation
 import Maths
 import Ports
 import Simulation

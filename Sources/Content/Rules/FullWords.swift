@@ -141,6 +141,7 @@ extension Signal {
     case .sun: -0.88
     case .distance: 1_888
     case .altitude: 400_000_000
+    case .pace: 1000
     case .airspeed, .speed, .inertialSpeed, .gravityLoss, .dragLoss, .steeringLoss: 88_888
     case .mach: 88.8
     case .dynamicPressure, .air: 888_888
