@@ -259,7 +259,7 @@ extension CameraRig {
     change.step(
       toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
     let isDark = story.stageStart == tick || change.blackness == 1
-    governor.step(toward: sight.glare, isDark: isDark)
+    governor.step(toward: sight.glare, isDark: story.stageStart == tick)
     blackness = max(change.blackness, governor.cover(of: sight.glare))
     let view = views[change.shown ?? wanted]
     guard let id = graph.id(named: view.node) else { return }

@@ -58,10 +58,10 @@ extension GlareGovernor: Stateful {
 }
 
 extension FlightSight {
-  /// About the relative luminance of what is seen of the flight: boosters light all of the picture, the main
-  /// engines their own light alone, and by day the Earth is bright.
+  /// The relative luminance that a picture of the flight may have: boosters light all of it, main engines
+  /// little but themselves, and by day clouds are white.
   static func glare(_ telemetry: Telemetry) -> Double {
     let boosters = clamp((telemetry.boosterLevels.x + telemetry.boosterLevels.y) * 2, 0, 1)
-    return max(boosters * Comfort.flashPeak, telemetry.sunlight * 0.4)
+    return max(boosters, telemetry.sunlight) * Comfort.flashPeak
   }
 }

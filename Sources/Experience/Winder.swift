@@ -70,6 +70,8 @@ struct Winder: Sendable, Equatable {
   /// second: so fast a flight is shown that it turns the picture no faster than is comfortable.
   private(set) var pace = 0.0
   var turning = 0.0
+  /// Whether it went elsewhere in the last tick: that turned the camera as a cut does.
+  private var hasJumped = false
   /// Ticks for which a key for single steps has been held.
   private var held = 0
   /// A key that is held longer goes on stepping, a fifth as fast as the flight.
@@ -108,17 +110,21 @@ struct Winder: Sendable, Equatable {
     func isInside(_ loop: (Double, Double)) -> Bool {
       loop.0 <= now && (now < loop.1 || now == last && loop.1 == last)
     }
+    hasJumped = false
     if steps != nil {
       if second != written {
+        hasJumped = true
         now = Double(second * 120)
       } else if now == last && rate > 0 {
         // Told to play at its end, it plays from its beginning.
         now = loop?.0 ?? first
+        hasJumped = true
       }
       let wasInside = loop.map(isInside) ?? false
       now += pace + Double(nudge)
       if let loop, wasInside, nudge == 0, now >= loop.1, rate > 0 {
         now = loop.0 + (now - loop.0).truncatingRemainder(dividingBy: loop.1 - loop.0)
+        hasJumped = true
       }
     }
     now = clamp(now, first, last)
@@ -137,7 +143,7 @@ extension Winder {
   /// Never slower than life for the picture's sake.
   private mutating func gather(toward rate: Double) {
     let most = Comfort.turn_deg_per_s * .pi / 180
-    let bearable = turning > most ? pace * most / turning : .infinity
+    let bearable = turning > most && !hasJumped ? pace * most / turning : .infinity
     pace = rate <= 1 ? rate : min(rate, max(pace, 1) * Self.gathers, max(bearable, 1))
   }
 }
@@ -149,6 +155,7 @@ extension Winder: Stateful {
     fields.add("held", held)
     fields.add("pace", pace)
     fields.add("turning", turning)
+    fields.add("hasJumped", hasJumped)
   }
 }
 

@@ -126,12 +126,14 @@ extension Simulation {
     experience.value(of: signal, flight, at: tick)
   }
 
-  /// The flight as it is given, at the same moment, while it is seen beside another.
-  public var beside: Telemetry? { tape.flatMap { questions.given(at: $0.clock) }?.flight.telemetry }
+  /// Of that flight at the moment that is shown; nil until it has been flown so far.
+  public var givenTelemetry: Telemetry? {
+    tape.flatMap { questions.given(at: $0.clock) }?.flight.telemetry
+  }
 
   /// How far it is from the one that is shown.
   private var apart_m: Double? {
-    beside.map { ($0.padPosition_m - telemetry.padPosition_m).length }
+    givenTelemetry.map { ($0.padPosition_m - telemetry.padPosition_m).length }
   }
 
   private func ghost(on stage: Int) -> Ghost? {

@@ -54,6 +54,11 @@ struct WinderTests {
       most = max(most, winder.pace)
     }
     #expect(abs(winder.pace - 200) < 1 && most < 206, "\(most)")
+    // Where it goes elsewhere the camera turns as a cut does.
+    held = winder.step(second: 300_000, rate: 1000, range: -10...464_698).second
+    winder.turning = 100
+    held = winder.step(second: held, rate: 1000, range: -10...464_698).second
+    #expect(winder.pace > 190)
     // A roll by itself is faster than that: it is shown as it was.
     winder.turning = winder.pace * 30 * .pi / 180
     _ = winder.step(second: held, rate: 1000, range: -10...464_698)

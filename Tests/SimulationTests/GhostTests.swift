@@ -40,10 +40,10 @@ struct GhostTests {
   /// To the bit where a flight is that is flown straight there, with what that one still has.
   @Test func itIsWhereTheGivenFlightIs() throws {
     var session = try Self.opened(at: 400)
-    #expect(session.frames.last!.ghosts.isEmpty && session.simulation.beside == nil)
+    #expect(session.frames.last!.ghosts.isEmpty && session.simulation.givenTelemetry == nil)
     Self.fly("engineOut", &session)
     let given = Self.flown(to: 400)
-    let seen = try #require(session.simulation.beside)
+    let seen = try #require(session.simulation.givenTelemetry)
     #expect(seen.padPosition_m == given.padPosition_m && seen.padAttitude == given.padAttitude)
     #expect(seen.mass_kg == given.mass_kg)
     let frame = session.frames.last!
@@ -77,7 +77,7 @@ struct GhostTests {
     #expect(!session.frames.last!.ghosts.isEmpty)
     session.step(.put("otherwise", .word("none")))
     session.wait(seconds: 0.1)
-    #expect(session.frames.last!.ghosts.isEmpty && session.simulation.beside == nil)
+    #expect(session.frames.last!.ghosts.isEmpty && session.simulation.givenTelemetry == nil)
     // The other place has no flight to be seen beside.
     session.step(.put("otherwise", .word("engineOut")))
     session.wait(seconds: 3)
@@ -111,7 +111,7 @@ struct GhostTests {
       played.wait(seconds: 1.0 / 120)
     }
     #expect(played.simulation.telemetry == sought.simulation.telemetry)
-    #expect(played.simulation.beside == sought.simulation.beside)
+    #expect(played.simulation.givenTelemetry == sought.simulation.givenTelemetry)
     #expect(played.frames.last!.ghosts == sought.frames.last!.ghosts)
   }
 
@@ -125,11 +125,11 @@ struct GhostTests {
     session.step(.put("plays", .flag(false)))
     session.step(.put("time", .number(400_000)))
     session.wait(seconds: 3)
-    #expect(session.simulation.beside?.missionTime_s == 400_000)
+    #expect(session.simulation.givenTelemetry?.missionTime_s == 400_000)
     var tape = Tape(vehicle: .artemisI)
     tape.record(to: 400_000 * 120, copies: 4000)
     tape.seek(to: 400_000 * 120)
-    #expect(session.simulation.beside == tape.flight.telemetry)
+    #expect(session.simulation.givenTelemetry == tape.flight.telemetry)
   }
 
   /// Out of the picture a dart points to it, where the lens looks toward it.

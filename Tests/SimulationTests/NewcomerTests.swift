@@ -21,7 +21,10 @@ import Testing
     Way(
       question: "Why do the engines throttle down before the boosters leave?",
       acts: ["Nine questions"] + [String](repeating: "Question", count: 4),
-      answer: ["Throttle of the engines: 85.0 %", "A wait", "The rule"]),
+      answer: [
+        "Throttle of the engines: 85.0 %", "The programme: less throttle before the boosters leave",
+        "The rule",
+      ]),
     Way(
       question: "How high were the boosters when they left?",
       acts: ["Nine questions"] + [String](repeating: "Question", count: 5),

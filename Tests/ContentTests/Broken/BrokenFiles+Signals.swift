@@ -100,5 +100,5 @@ private enum Signals {
     + "flight.load_g, flight.mass_kg, flight.thrust_N, flight.sun, flight.oxygen_kg, "
     + "flight.hydrogen_kg, flight.booster.propellant_kg, flight.gimbal_deg, "
     + "flight.propellant_kg, flight.pitch_deg, flight.angleOfAttack_deg, flight.throttle_part, "
-    + "flight.gravityLoss_m_s, flight.dragLoss_m_s, flight.steeringLoss_m_s"
+    + "flight.gravityLoss_m_s, flight.dragLoss_m_s, flight.steeringLoss_m_s, flight.pace"
 }
