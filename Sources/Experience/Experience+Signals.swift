@@ -49,7 +49,7 @@ extension Experience {
     case .gravityLoss: flight.budget.gravityLoss
     case .dragLoss: flight.budget.dragLoss
     case .steeringLoss: flight.budget.steeringLoss
-    case .pace: winder.pace
+    case .pace: winder.pace < 10 ? (winder.pace * 10).rounded() / 10 : winder.pace.rounded()
     }
   }
 

@@ -137,8 +137,8 @@ struct Winder: Sendable, Equatable {
 }
 
 extension Winder {
-  /// Growth of the pace in a tick.
-  private static let gathers = 1.025
+  /// Growth of the pace in a tick: so slowly that ignition and the boosters' end are seconds apart at any pace.
+  private static let gathers = 1.015
 
   /// Never slower than life for the picture's sake.
   private mutating func gather(toward rate: Double) {

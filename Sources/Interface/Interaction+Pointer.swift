@@ -112,7 +112,7 @@ extension Interaction {
       events.append(.passed(.pointer(.up, x: x, y: y)))
     case .press:
       guard let piece = hit(x, y, layout, at: tick), piece.id == held.id else { return }
-      use(piece, byName: false, layout, at: tick, &events)
+      use(piece, byName: false, by: piece.way(x, y), layout, at: tick, &events)
     case .swipe:
       guard let swipe = layout.swipes.first(where: { $0.id == held.id }) else { return }
       finish(swipe, x - held.x, y - held.y, layout, at: tick, &events)
@@ -143,6 +143,19 @@ extension Interaction {
 }
 
 extension Piece {
+  /// How far from a choice's "back" a finger strays.
+  private static let stray = 12
+
+  /// The way that a press goes through values: back on the mark for it, else on.
+  fileprivate func way(_ x: Int, _ y: Int) -> Int {
+    guard case .choose = action else { return 1 }
+    let isBack = marks.contains { mark in
+      guard case .icon("back", _) = mark.shape else { return false }
+      return mark.box.inset(-Self.stray).holds(x: x, y: y)
+    }
+    return isBack ? -1 : 1
+  }
+
   /// Whether a point lies above or below a slider's bar by more than a finger strays.
   fileprivate func isBesideBar(_ y: Int) -> Bool {
     guard case .slide = action else { return false }

@@ -31,7 +31,7 @@ extension Interaction {
 
   /// Does what a press does. Any press other than the answer to a question withdraws the question.
   mutating func use(
-    _ piece: Piece, byName: Bool, _ layout: Layout, at tick: Tick,
+    _ piece: Piece, byName: Bool, by way: Int = 1, _ layout: Layout, at tick: Tick,
     _ events: inout [InterfaceEvent]
   ) {
     if hold.isActive && piece.id != hold.id { hold.stop(at: tick, &events) }
@@ -47,7 +47,7 @@ extension Interaction {
     // A single switch has this press alone to go through the stops.
     case .seek(_, _, _, let press?) where !layout.hasOneSwitch: events.append(press)
     default:
-      if let change = change(piece, by: 1, comesAround: true, events) { events.append(change) }
+      if let change = change(piece, by: way, comesAround: true, events) { events.append(change) }
     }
   }
 
@@ -136,7 +136,9 @@ extension Interaction {
       return .set(slot: slot, .flag(value(of: slot, piece, events) != .flag(true)))
     case .choose(let slot, let words):
       guard words.count > 1 else { return nil }
-      let at = words.firstIndex { value(of: slot, piece, events) == .word($0) } ?? 0
+      // From none of them on to the first, and back to the last.
+      let at =
+        words.firstIndex { value(of: slot, piece, events) == .word($0) } ?? (side > 0 ? -1 : 0)
       return .set(slot: slot, .word(words[(at + side + words.count) % words.count]))
     case .slide(let slot, let scale):
       let now = number(slot)

@@ -32,7 +32,7 @@ struct ExplorationTests {
   }
 
   static let moments: [([String], Double)] = [
-    (["--at", "483"], 483), (["--at", "maxQ"], 64), (["--at", "MAXQ"], 64),
+    (["--at", "483"], 483), (["--at", "maxQ"], 65), (["--at", "MAXQ"], 65),
     (["--at", "T+8:03"], 483), (["--at", "T-0:05"], -5), (["--at", "T−5"], -5),
     (["--at", "T+1:02:03"], 3723), (["--at", "perilune"], 464_698),
     (["artemis:explore?at=boosterSeparation"], 132), (["artemis:explore?at=T%2B8:03"], 483),

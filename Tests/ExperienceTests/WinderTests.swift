@@ -34,7 +34,7 @@ struct WinderTests {
 
   @Test func playsAsManyTimesFasterAsTheRateSaysOnceItHasGathered() {
     var winder = Winder()
-    let turns = play(&winder, from: 0, rate: 20, ticks: 200)
+    let turns = play(&winder, from: 0, rate: 20, ticks: 300)
     let paces = zip(turns, turns.dropFirst()).map { $1.clock - $0.clock }
     #expect(paces.first == 1 && paces.last == 20)
     #expect(zip(paces, paces.dropFirst()).allSatisfy { $1 - $0 <= 2 })
@@ -48,7 +48,7 @@ struct WinderTests {
     var winder = Winder()
     var held = 0
     var most = 0.0
-    for _ in 0..<600 {
+    for _ in 0..<800 {
       winder.turning = winder.pace * 0.1 * .pi / 180
       held = winder.step(second: held, rate: 1000, range: -10...464_698).second
       most = max(most, winder.pace)
@@ -106,8 +106,8 @@ struct WinderTests {
     _ = loop(&winder, from: 99, rate: 100, ticks: 300)
     let start = loop(&winder, from: 99, rate: 0)[0]
     // The pace has to gather anew.
-    let turns = loop(&winder, from: start.second, rate: 100, ticks: 600)
-    let gathered = turns[300...]
+    let turns = loop(&winder, from: start.second, rate: 100, ticks: 700)
+    let gathered = turns[400...]
     for (a, b) in zip(gathered, gathered.dropFirst()) {
       #expect(b.clock == (a.clock + 100) % 12_000)
     }

@@ -72,6 +72,25 @@ struct ControlTests {
     #expect(visit.values["q"] == .word("medium"))
   }
 
+  /// Each of its two marks goes its own way, also written from the right; where none of its words is chosen yet,
+  /// to the first and to the last of them.
+  @Test(arguments: [false, true]) func aChoiceGoesBackAtItsMark(rtl: Bool) throws {
+    let words = ["low", "medium", "high"]
+    for (before, back, on) in [("medium", "low", "high"), ("none", "high", "low")] {
+      for (sign, after) in [("back", back), ("forward", on)] {
+        var visit = visit(.choice("Quality", slot: "q", words), ["q": .word(before)], rtl: rtl)
+        let icon = try #require(
+          visit["it"]?.marks.first { if case .icon(sign, _) = $0.shape { true } else { false } })
+        for phase in [PointerPhase.down, .up] {
+          visit.step(
+            .pointer(phase, x: icon.box.x + icon.box.width / 2, y: icon.box.y + icon.box.height / 2)
+          )
+        }
+        #expect(visit.values["q"] == .word(after), "\(sign) from \(before)")
+      }
+    }
+  }
+
   @Test func aSpreadChoiceHasAStopForEachWord() {
     let kind = Part.Kind.choice(
       "Theme", slot: "theme", ["dark", "light", "dusk", "contrast"], isSpread: true)

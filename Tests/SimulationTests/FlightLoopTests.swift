@@ -27,7 +27,7 @@ struct FlightLoopTests {
     var session = try Self.opened(at: 484)
     session.step(.put("rate", .word("x20")), .put("plays", .flag(true)))
     var times: [Double] = []
-    for _ in 0..<330 {
+    for _ in 0..<390 {
       session.step()
       times.append(session.simulation.telemetry.missionTime_s)
     }

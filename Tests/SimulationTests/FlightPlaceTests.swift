@@ -74,7 +74,7 @@ struct FlightPlaceTests {
     session.step(.put("rate", .word("x1000")))
     session.wait(seconds: 6)
     session.step(.put("time", .number(464_000)))
-    session.wait(seconds: 4)
+    session.wait(seconds: 6)
     #expect(Self.time(session) == 464_698)
     #expect(
       session.simulation.experience.slots.contains {

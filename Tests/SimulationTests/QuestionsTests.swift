@@ -125,6 +125,21 @@ struct QuestionsTests {
     #expect(curves() == before / 2 * 3, "a faint curve beside each curve and its cursor")
   }
 
+  /// Who goes past the questions on the way to another card stays where they are.
+  @Test func goingPastTheQuestionsChangesNothing() throws {
+    var session = try Self.opened()
+    session.step(.put("time", .number(304)), .put("view", .word("far")))
+    session.step(.put("panel", .word("otherwise")))
+    session.step(.put("panel", .word("path")))
+    session.wait(seconds: 0.5)
+    #expect(Self.slot(session, "at") == .number(304) && Self.slot(session, "view") == .word("far"))
+    // The first question is a step away.
+    session.step(.use("station"))
+    session.wait(seconds: 0.5)
+    #expect(Self.slot(session, "station") == .word("leaves"))
+    #expect(Self.slot(session, "at") == .number(1))
+  }
+
   /// Each station is a moment, a view and the card that answers it.
   @Test func eachStationSetsTheStage() throws {
     var session = try Session(at: .completed)

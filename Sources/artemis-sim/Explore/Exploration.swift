@@ -31,7 +31,8 @@ struct Exploration {
     }
     if let at = arguments.text(.at) {
       // A moment that was asked for stands.
-      let second = try place.second(.at, at)
+      // An event is shown once it has come.
+      let second = try place.second(.at, at).rounded(.up)
       puts += [.put(place.plays, .flag(false)), .put(place.time, .number(second))]
     } else {
       puts.append(.put(place.plays, .flag(true)))
