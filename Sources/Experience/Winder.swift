@@ -143,7 +143,7 @@ extension Winder {
   /// Never slower than life for the picture's sake.
   private mutating func gather(toward rate: Double) {
     let most = Comfort.turn_deg_per_s * .pi / 180
-    let bearable = turning > most && !hasJumped ? pace * most / turning : .infinity
+    let bearable = turning > 0 && !hasJumped ? pace * most / turning : .infinity
     pace = rate <= 1 ? rate : min(rate, max(pace, 1) * Self.gathers, max(bearable, 1))
   }
 }

@@ -155,7 +155,7 @@ final class FlightSaveTests {
     }
     #expect(svg.contains(">\(words["unit.mi"])<") && !svg.contains(">\(words["unit.km"])<"))
     #expect(svg.matches(of: /class="present"/).count == 14)
-    #expect(svg.contains(">T+01:04</text>"))
+    #expect(svg.contains(">T+01:05</text>"))
   }
 
   /// The flight as it was given is drawn under the one that is shown.

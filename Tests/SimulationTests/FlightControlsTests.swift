@@ -17,7 +17,9 @@ import Testing
     switch device {
     case .mouse, .touch:
       let area = try #require(control()?.area, "\(id) is not seen")
-      let at = Vector2(Double(area.centre.x), Double(area.centre.y))
+      // A choice is used at its mark for the next.
+      let aside = control()?.role == .choice ? area.size.x / 2 - 0.017 : 0
+      let at = Vector2(Double(area.centre.x + aside), Double(area.centre.y))
       if device == .mouse { session.step(.pointer(.moved, at: at)) }
       session.step(.pointer(.down, at: at))
       session.wait(seconds: 0.1)

@@ -45,9 +45,11 @@ import Testing
     session.wait(seconds: 3)
     for act in way.acts {
       let seen = session.frames.last!.controls.first { $0.isStop && $0.label == act }
+      // A choice is pressed at its mark for the next.
       let labels = session.frames.last!.controls.filter(\.isStop).map(\.label)
       let area = try #require(seen?.area, "'\(act)' is not seen among \(labels)")
-      let at = Vector2(Double(area.centre.x), Double(area.centre.y))
+      let aside = seen?.role == .choice ? area.size.x / 2 - 0.017 : 0
+      let at = Vector2(Double(area.centre.x + aside), Double(area.centre.y))
       session.step(.pointer(.moved, at: at))
       session.step(.pointer(.down, at: at))
       session.wait(seconds: 0.1)
