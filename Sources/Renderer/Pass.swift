@@ -1,11 +1,14 @@
 /// The passes of a picture, in their order.
 public enum Pass: String, Sendable, CaseIterable {
-  /// Air, stars, Sun and globes, behind all else.
-  case sky
-  /// Draws what the key light reaches. It is mostly corners and the sky has hardly any: where a processor
-  /// draws, the one is worked out while the other is filled.
+  /// What the key light reaches.
   case shadow
-  case models, lines
+  /// What is solid.
+  case models
+  /// Air, stars, Sun and globes, where nothing solid stands before them.
+  case sky
+  /// Models that fade, and the shade under what stands on the ground.
+  case clear
+  case lines
   /// Fire, steam and smoke, small, then laid over the scene.
   case flames
   /// Thin bars, before steam or in it.

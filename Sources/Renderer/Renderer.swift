@@ -199,9 +199,6 @@ public final class Renderer {
   /// The picture that was asked for. To be taken before another one is drawn.
   public func fetch() -> RawPicture { pictures.withFinal { readback.fetch($0) } }
 
-  /// Returns when all that was drawn is there.
-  public func finish() { GL.finish() }
-
   /// All that was sent to the driver since the renderer was made.
   public var uploads: [Upload] { ledger.uploads }
 
@@ -228,19 +225,21 @@ public final class Renderer {
 
   func draw(_ pass: Pass, _ frame: Frame, _ view: FrameView) {
     switch pass {
-    case .sky:
-      beginScene(frame, view)
-      guard !format.isTransparent else { return }
-      skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
-      GL.flush()
     case .shadow:
+      beginScene(frame, view)
       guard shadowPass.fill(frame, lighting.key, models) else { return }
       pictures.scene.begin()
       pictures.sampled?.resume()
     case .models:
-      modelPass.draw(frame, view, lighting, shadowReach, models)
-      contactPass.draw(frame, models)
+      modelPass.drawSolid(frame, view, lighting, shadowReach, models)
       GL.flush()
+    case .sky:
+      guard !format.isTransparent else { return }
+      skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
+      GL.flush()
+    case .clear:
+      modelPass.drawClear(frame, lighting, models)
+      contactPass.draw(frame, models)
     case .lines:
       let leads = format.hasWords ? frame.leads(view) : []
       linePass.draw(frame, leads, view, height: pictures.scene.height)
@@ -307,7 +306,8 @@ public final class Renderer {
     pictures.mirrored.begin()
     pictures.mirrored.clear()
     GL.setMirrored(true)
-    modelPass.draw(frame, below, lighting, shadowReach, models)
+    modelPass.drawSolid(frame, below, lighting, shadowReach, models)
+    modelPass.drawClear(frame, lighting, models)
     modelPass.drawBars(frame, lighting, models, into: pictures.mirrored, isSteamy: false)
     GL.setMirrored(false)
     setNumbers(frame, view)
@@ -362,26 +362,6 @@ public final class Renderer {
 }
 
 extension Renderer {
-  /// Name of the hardware, in the driver's words.
-  public static var device: String { GL.device }
-
-  /// The OpenGL that it offers, in its own words.
-  public static var version: String { GL.version }
-
-  /// Whether that is a processor.
-  public static var isSoftware: Bool {
-    let name = device.lowercased()
-    return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains {
-      name.contains($0)
-    }
-  }
-
-  /// Refusal by the driver since this was last asked; the picture then kept its size.
-  public func takeRefusal() -> RendererError? { refused.take() }
-
-  /// Whether the driver has given up: nothing that is drawn from now on is seen.
-  public var isLost: Bool { GL.isLost }
-
   /// From now on the driver says how long it works at each pass.
   public func beginTiming() {
     if timers == nil { timers = PassTimers(passes: Pass.allCases.count) }

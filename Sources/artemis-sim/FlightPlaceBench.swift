@@ -40,19 +40,20 @@ struct FlightPlaceBench {
     report.add("\(name) opens: longest picture", opening.percentile(1), "ms")
     try stage.show([.put(place.plays, .flag(false))], seconds: 8)
 
-    let last = place.range.upperBound
-    let step = pow(last / 600, 1 / Double(Self.coast))
-    let moments = Self.ascent + (1...Self.coast).map { 600 * pow(step, Double($0)) }
+    let moments = Self.moments(place)
     var worst = 0.0
     for camera in place.cameras {
       if let view = place.view { try stage.show([.put(view, .word(camera))], seconds: 1.5) }
-      var pace = Pace()
+      var (pace, processor) = (Pace(), Pace())
       for moment in moments {
         // The second picture of a moment finds everything as a visit does.
         try stage.show([.put(place.time, .number(moment.rounded(.down)))])
+        let used = ProcessorTime.now_ns()
         try pace.add(stage.show())
+        processor.add(ProcessorTime.now_ns() - used)
       }
       report.add("\(name), \(camera): 95 %", pace.percentile(0.95), "ms")
+      report.add("the same, processor time", processor.percentile(0.95), "ms")
       worst = max(worst, pace.percentile(0.95))
     }
     if let before, let after = raylib.their(viewport) {
@@ -62,6 +63,32 @@ struct FlightPlaceBench {
       raylib.sayUnmeasured()
     }
     try scrub(place, moments, &stage, name, &report)
+  }
+
+  private static func moments(_ place: FlightPlace) -> [Double] {
+    let step = pow(place.range.upperBound / 600, 1 / Double(coast))
+    return ascent + (1...coast).map { 600 * pow(step, Double($0)) }
+  }
+
+  /// Cost of each pass through each camera, over every sixth of those moments.
+  func passes() throws(Failure) {
+    let place = try FlightPlace(bench.production)
+    let theatre = try bench.theatre(viewport, tier)
+    var stage = Stage(
+      simulation: Simulation(bench.production, seed: 1, in: place.before), theatre: theatre,
+      sound: nil)
+    try stage.show([.viewport(width: viewport.width, height: viewport.height)], seconds: 3)
+    try stage.show([.use(place.door)], seconds: 3)
+    try stage.show([.put(place.plays, .flag(false))], seconds: 8)
+    var costs = PassCosts()
+    for camera in place.cameras {
+      if let view = place.view { try stage.show([.put(view, .word(camera))], seconds: 1.5) }
+      for (index, moment) in Self.moments(place).enumerated() where index % 6 == 0 {
+        _ = stage.simulation.step([.put(place.time, .number(moment.rounded(.down)))])
+        costs.add(camera, theatre.renderer) { stage.simulation.step([]) }
+      }
+    }
+    costs.say()
   }
 
   /// To and fro through all of the flight, another moment in each picture; then moments in no order.
@@ -76,6 +103,13 @@ struct FlightPlaceBench {
     }
     report.add("\(name), wound to and fro", 1000 / pace.mean_ms, "pictures/s")
     report.add("\(name), the same: longest picture", pace.percentile(1), "ms")
+    var ticks = Pace()
+    for _ in 0..<200 {
+      let start = Window.time_ns()
+      _ = stage.simulation.step([])
+      ticks.add(Window.time_ns() - start)
+    }
+    report.add("\(name), a tick", ticks.mean_ms, "ms")
     var longest: UInt64 = 0
     for number in 0..<200 {
       let moment = moments[number * 67 % moments.count]

@@ -101,32 +101,14 @@ struct PictureBench {
   func passes(_ viewport: Viewport, _ tier: Tier) throws(Failure) {
     let theatre = try theatre(viewport, tier)
     var replay = Replay(run.resized(to: viewport), production)
-    var shots: [(name: String, count: Int, costs: [Double])] = []
+    var shots = PassCosts()
     while !replay.isOver {
-      var frame = replay.step()
+      let frame = replay.step()
       guard frame.tick.count % 240 == 61, frame.effects.fade < 1 else { continue }
-      var least = [Double](repeating: .infinity, count: Pass.allCases.count)
-      for _ in 0..<4 {
-        // Successive ticks: what a pass keeps from one picture to the next is kept here too.
-        frame = replay.step()
-        let timed = theatre.renderer.draw(frame, timedBy: ProcessorTime.now_ns)
-        for (index, pass) in timed.enumerated() {
-          least[index] = min(least[index], Double(pass.time_ns) / 1e6)
-        }
-      }
-      let name = Self.shot(frame)
-      if shots.last?.name != name {
-        shots.append((name, 0, [Double](repeating: 0, count: least.count)))
-      }
-      shots[shots.count - 1].count += 1
-      for (index, cost) in least.enumerated() { shots[shots.count - 1].costs[index] += cost }
+      shots.add(Self.shot(frame), theatre.renderer) { replay.step() }
     }
     Console.say("\(Self.name(viewport, tier)), ms of processor time by pass")
-    Self.say("", Pass.allCases.map(\.rawValue) + ["all"])
-    for shot in shots {
-      let means = shot.costs.map { $0 / Double(shot.count) }
-      Self.say(shot.name, (means + [means.reduce(0, +)]).map(Self.words))
-    }
+    shots.say()
   }
 
   func theatre(_ viewport: Viewport, _ tier: Tier) throws(Failure) -> Theatre {
@@ -142,14 +124,6 @@ struct PictureBench {
   /// The step, the launch's orbit apart.
   private static func shot(_ frame: Frame) -> String {
     frame.step == "launchSequence" && frame.sky.kind == .space ? "orbit" : frame.step
-  }
-
-  private static func words(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-
-  private static func say(_ name: String, _ cells: [String]) {
-    func space(_ count: Int) -> String { String(repeating: " ", count: max(count, 1)) }
-    let columns = cells.map { space(8 - $0.count) + $0 }
-    Console.say(name + space(16 - name.count) + columns.joined())
   }
 }
 

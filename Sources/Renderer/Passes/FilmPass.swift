@@ -103,7 +103,7 @@ extension Renderer {
       let aside = FilmPass.aside(number, of: moments.count) * 2 / size
       let view = FrameView(
         moment, height: pictures.scene.height, isHalfDepth: isHalfDepth, aside: aside)
-      for pass in [Pass.sky, .shadow, .models, .lines] { draw(pass, moment, view) }
+      for pass in [Pass.shadow, .models, .sky, .clear, .lines] { draw(pass, moment, view) }
       filmPass?.markOpen(screen)
       if number % FilmPass.momentsOfFlames == 0 {
         draw(.flames, moment, view)

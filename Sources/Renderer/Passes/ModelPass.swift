@@ -77,7 +77,7 @@ struct ModelPass: ~Copyable {
     }
   }
 
-  mutating func draw(
+  mutating func drawSolid(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ reach: ShadowReach,
     _ models: borrowing ModelStore
   ) {
@@ -88,8 +88,16 @@ struct ModelPass: ~Copyable {
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.write)
     draw(solid, frame, lighting, models)
-    GL.flush()
     GL.check("solid models")
+  }
+
+  /// What fades of the same frame.
+  mutating func drawClear(
+    _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
+  ) {
+    guard !clear.isEmpty else { return }
+    models.vertices.bind()
+    GL.setCulling(true)
     // An item that fades is laid down in depth first, so that its own far side stays hidden.
     var start = 0
     while start < clear.count {

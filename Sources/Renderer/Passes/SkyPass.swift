@@ -1,6 +1,7 @@
 internal import Ports
 
-/// Draws the background of every model: air, stars, the Sun and the globes.
+/// Draws what is behind every model: air, stars, the Sun and the globes. Models hide it, so it comes after them: most
+/// of its price is what it fills.
 struct SkyPass: ~Copyable {
   fileprivate let air: Program
   fileprivate let starsInSpace: Program
@@ -20,7 +21,7 @@ struct SkyPass: ~Copyable {
     _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, _ screen: borrowing VertexList
   ) {
     guard frame.sky.kind != .black else { return }
-    GL.set(GL.Depth.off)
+    GL.set(GL.Depth.test)
     GL.setCulling(false)
     GL.set(GL.Blend.off)
     if frame.sky.kind == .air { drawAir(view, air, screen) }

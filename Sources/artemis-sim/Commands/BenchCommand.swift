@@ -1,4 +1,5 @@
 internal import CGLM
+internal import Experience
 internal import Maths
 internal import Platform
 internal import Ports
@@ -132,12 +133,18 @@ struct BenchCommand {
     let raylib = RaylibBench(python: python, library: bench.library)
     if isWanted(.start) { StartBench().measure(viewport, tier ?? .low, &report) }
     if isWanted(.live) { try bench.live(viewport, tier ?? .low, beside: raylib, &report) }
-    if isWanted(.flight) {
+    let hasFlight = bench.production.story.tape != nil
+    if only == .flight || hasFlight && only == nil {
       try FlightPlaceBench(bench: bench, viewport: viewport, tier: tier ?? .low)
         .measure(beside: raylib, &report)
     }
     if isWanted(.film) { try bench.film(viewport, tier ?? .medium, &report) }
-    if isWanted(.passes) { try bench.passes(viewport, tier ?? .low) }
+    if isWanted(.passes) {
+      try bench.passes(viewport, tier ?? .low)
+      if hasFlight {
+        try FlightPlaceBench(bench: bench, viewport: viewport, tier: tier ?? .low).passes()
+      }
+    }
     if isWanted(.pieces) { try bench.pieces(viewport, tier ?? .low, &report) }
     if isWanted(.raylib) {
       try raylib.measure(viewport, &report)
