@@ -26,6 +26,7 @@ struct CameraCrew: Sendable, Equatable {
   var blackness: Double { rig.blackness }
   var turning: Double { rig.turning }
   var isCarried: Bool { rig.isCarried }
+  func standIn(_ story: Experience) -> (slot: String, view: String)? { rig.standIn(story) }
   var hearing: FlightView.Hearing? { rig.hearing }
 
   mutating func takeOver(from other: CameraCrew) { rig.takeOver(from: other.rig) }

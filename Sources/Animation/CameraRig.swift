@@ -240,12 +240,21 @@ extension CameraRig {
     pose.orientation = Quaternion(yaw: angles.yaw, pitch: angles.pitch)
   }
 
-  /// How the flight sounds at the place of the view that is on; nil for other rigs.
-  var hearing: FlightView.Hearing? {
-    change.shown.flatMap {
-      definition.views.indices.contains($0) ? definition.views[$0].hears : nil
-    }
+  /// The view that is on; nil for other rigs.
+  private var shown: FlightView? {
+    change.shown.flatMap { definition.views.indices.contains($0) ? definition.views[$0] : nil }
   }
+
+  /// The slot, and the view that shows in place of the one that it names; nil where that one does, or while
+  /// one closes for another.
+  func standIn(_ story: Experience) -> (slot: String, view: String)? {
+    guard let shown, change.blackness == 0, shown.name != story.word(inSlot: definition.slot)
+    else { return nil }
+    return (definition.slot, shown.name)
+  }
+
+  /// How the flight sounds at its place.
+  var hearing: FlightView.Hearing? { shown?.hears }
 
   /// Through the view that the slot names; how the hand has turned it holds for those beside the
   /// vehicle.

@@ -44,6 +44,9 @@ public struct Director: Sendable, Equatable {
   /// The graph of a staging before anything has moved.
   public func set(_ stage: Int) -> SceneGraph { sets[stage] }
 
+  /// Of a flight's camera: its slot, and the view that shows in place of the one that this names.
+  public func standIn(_ story: Experience) -> (slot: String, view: String)? { rig.standIn(story) }
+
   /// The part of the story's list that the visitor means, as of the last tick.
   public var meant: Int? { names.meant }
 

@@ -56,7 +56,7 @@ extension Menu {
     private(set) var corner = Corner.upperEnd
 
     /// Where the sign may stand, the best first.
-    enum Corner: CaseIterable { case upperEnd, lowerStart, upperStart, lowerEnd }
+    enum Corner: CaseIterable { case upperEnd, lowerStart, upperStart, lowerEnd, end, start }
 
     init(names: [Settings.Name], themes: [Theme]) {
       (self.names, self.themes) = (names, themes + Theme.built)
@@ -101,11 +101,15 @@ extension Menu {
       let size = SIMD2(
         Float(min(0.3 * max(settings.textScale, 1), whole)), Float(3 * min(text, 0.075)))
       let x = Float(viewport.aspect / 2) - size.x / 2
-      let isEnd = corner == .upperEnd || corner == .lowerEnd
-      let isUpper = corner == .upperEnd || corner == .upperStart
-      let y = 0.5 - size.y / 2
-      return Area(
-        centre: [isEnd != words.isRightToLeft ? x : -x, isUpper ? y : -y], size: size)
+      let isEnd = corner == .upperEnd || corner == .lowerEnd || corner == .end
+      let high = 0.5 - size.y / 2
+      let y: Float =
+        switch corner {
+        case .upperEnd, .upperStart: high
+        case .lowerEnd, .lowerStart: -high
+        case .end, .start: 0
+        }
+      return Area(centre: [isEnd != words.isRightToLeft ? x : -x, y], size: size)
     }
   }
 

@@ -112,7 +112,7 @@ extension Composer {
     _ id: String, _ label: String, _ slot: String, _ words: [String], _ draft: Draft
   ) -> Piece {
     var draft = draft
-    let reading = phrase.word(values.word(slot), of: slot)
+    let reading = phrase.chosen(slot)
     let end = min(choiceWidth(slot, words), draft.width)
     let isBeside = textWidthOf(label) + 16 + end <= draft.width
     if isBeside {

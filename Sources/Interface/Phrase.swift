@@ -59,6 +59,14 @@ struct Phrase {
     return found == key ? words[word] : found
   }
 
+  /// The word that a slot holds, and the one in effect where that is another.
+  func chosen(_ slot: String) -> String {
+    let held = values.word(slot)
+    let own = word(held, of: slot)
+    guard let instead = values.instead[slot]?[held] else { return own }
+    return words.filled("value.instead", ("word", own), ("instead", word(instead, of: slot)))
+  }
+
   func number(_ number: Double, _ unit: Scale.Unit) -> String {
     switch unit {
     case .plain: Self.digits(number)

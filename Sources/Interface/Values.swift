@@ -13,6 +13,8 @@ public struct Values: Sendable, Equatable {
   public var curves: [String: [Double]] = [:]
   /// The same of what they are held against; drawn faintly.
   public var formerCurves: [String: [Double]] = [:]
+  /// By slots: for a word that cannot be had now, the one that is in effect.
+  public var instead: [String: [String: String]] = [:]
   /// What numbers are made of, by names that parts ask for.
   public var accounts: [String: Account] = [:]
   /// Where in that stretch the present is, 0 … 1.

@@ -106,7 +106,7 @@ extension Words {
     }
     + Deed.allCases.compactMap(\.wordsKey)
     + Settings.Group.allCases.flatMap { ["group.\($0)", "ease.\($0)", "ease.\($0).hint"] }
-    + ["value.on", "value.off", "value.percent", "value.seconds"]
+    + ["value.on", "value.off", "value.percent", "value.seconds", "value.instead"]
     + ["sheet.close", "hold.confirm", "hold.cancel", "field.full", "field.short"]
     + TextForm.Likeness.allCases.map { "field.\($0.rawValue)" }
     + ["page.title", "page.sign", "page.paused"]

@@ -29,6 +29,8 @@ struct Screen: Sendable, Equatable {
     var samples: [Telemetry]
     /// The same of the flight as it is given, where another is shown.
     var former: [Telemetry]
+    /// By slots: for a view that cannot be had now, the one that is on.
+    var instead: [String: [String: String]]
     var account: (TapeRules.Account) -> Account?
   }
 
@@ -88,6 +90,10 @@ struct Screen: Sendable, Equatable {
           ? [:] : Readings.curves(of: definition, samples) { story.value(of: $0, $1, at: tick) }
       }
       (kept.curves, kept.formerCurves) = (curves(wound.samples), curves(wound.former))
+      kept.isLaidOut = false
+    }
+    if wound.instead != kept.instead {
+      kept.instead = wound.instead
       kept.isLaidOut = false
     }
     guard tick.count % Readings.every == 0 else { return }
@@ -173,6 +179,7 @@ extension Screen {
     /// What those were made of.
     var samples: [Telemetry] = []
     var former: [Telemetry] = []
+    var instead: [String: [String: String]] = [:]
     var accounts: [String: Account] = [:]
     var layout = Layout(Interface.Part(.stack([])))
     var reading_s = 0.0
@@ -199,6 +206,7 @@ extension Screen {
     for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
     values.curves = kept.curves
     values.formerCurves = kept.formerCurves
+    values.instead = kept.instead
     values.accounts = kept.accounts
     if let time = story.story.tape?.time, let scale = definition.tree.scale(ofTime: time) {
       values.present = scale.part(of: story.number(inSlot: time))

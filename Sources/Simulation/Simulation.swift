@@ -195,9 +195,18 @@ extension Simulation {
     questions.ask(of: tape.flight, known: given, wind: production.wind)
   }
 
+  /// For the camera's view that cannot be had now, the one that is on; as of the last tick.
+  private var instead: [String: [String: String]] {
+    guard let (slot, view) = director.standIn(experience) else { return [:] }
+    return [slot: [experience.word(inSlot: slot) ?? "": view]]
+  }
+
   /// What the interface can show of a flight that is wound.
   private var shown: Screen.Wound {
-    Screen.Wound(samples: tape?.samples ?? [], former: questions.beside?.samples ?? []) {
+    Screen.Wound(
+      samples: tape?.samples ?? [], former: questions.beside?.samples ?? [],
+      instead: instead
+    ) {
       [self] account in
       switch account {
       case .why:

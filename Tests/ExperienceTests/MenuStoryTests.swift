@@ -65,9 +65,8 @@ struct MenuStoryTests {
 
   @Test func theSignLiesOnNothingThatIsUsed() {
     let corner = SIMD2<Float>(0.78, 0.45)
-    let places: [[SIMD2<Float>]] = [
-      [], [corner], [corner, -corner], [corner, -corner, corner * [-1, 1]],
-    ]
+    let corners = [corner, -corner, corner * [-1, 1], corner * [1, -1]]
+    let places = (0...5).map { (corners + [corner * [1, 0]]).prefix($0) }
     var seen: [SIMD2<Float>] = []
     for taken in places {
       var menu = Menu(isFirst: false, themes: [Self.light])
@@ -78,12 +77,13 @@ struct MenuStoryTests {
       }
       seen.append(menu.signArea.centre)
     }
-    #expect(Set(seen.map { [$0.x, $0.y] }).count == 4)
+    #expect(Set(seen.map { [$0.x, $0.y] }).count == 6)
     // Rather on a title than on a button.
     var menu = Menu()
     menu.fit(
       frame([
         ("skip", corner), ("title", -corner), ("a", corner * [-1, 1]), ("b", corner * [1, -1]),
+        ("c", corner * [1, 0]), ("d", corner * [-1, 0]),
       ]), Settings(), Words())
     #expect(menu.signArea.centre.x < 0 && menu.signArea.centre.y < 0)
   }

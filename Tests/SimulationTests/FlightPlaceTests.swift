@@ -151,7 +151,7 @@ struct FlightPlaceTests {
     for place in places { #expect((place - places[0]).length < 0.01, "\(places)") }
   }
 
-  /// A view whose part has gone gives way to the next, and comes back with it.
+  /// A view whose part has gone gives way to the next, which its control names, and comes back with it.
   @Test func noViewShowsWhatHasGone() throws {
     var session = try Self.opened()
     session.step(.put("plays", .flag(false)))
@@ -163,10 +163,15 @@ struct FlightPlaceTests {
       let camera = session.simulation.director.shown.position_m
       return (session.simulation.telemetry.padPosition_m - camera).length
     }
+    func named() -> String? { session.frames.last!.controls.first { $0.id == "view" }?.reading }
     #expect(distance(at: 120) < 60)
+    #expect(named() == "Booster")
     #expect(distance(at: 150) > 300)
+    #expect(named() == "Booster")
     #expect(distance(at: 250) < 100)
+    #expect(named() == "Booster → Engines")
     #expect(distance(at: 120) < 60)
+    #expect(named() == "Booster")
   }
 
   @Test func feltOnThePadIsTheEarthsPull() throws {
