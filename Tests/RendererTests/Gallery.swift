@@ -96,10 +96,10 @@ extension Gallery {
 
   /// One that has drawn nothing yet but what warms it.
   static func freshTheatre(_ tier: Tier) throws -> Renderer {
-    let models = try production.get().models.map { part in
-      // As the program chooses it.
-      let name = part == "sls" && (tier == .high || tier == .ultra) ? "sls_high" : part
-      return try ModelReader.read(file("Assets/models/\(name).glb").bytes, name: name).model
+    // As the program chooses them.
+    let names = tier.drawn(try production.get().models)
+    let models = try names.map { name in
+      try ModelReader.read(file("Assets/models/\(name).glb").bytes, name: name).model
     }
     return try Renderer(
       resources: Stage.resources(models: models), tier: tier, typesetter: Typesetter())
