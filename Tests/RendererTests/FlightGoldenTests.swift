@@ -6,7 +6,7 @@ import Testing
 
 /// Moments of the whole flight, from ignition to the Moon, through several of its cameras.
 extension GoldenTests {
-  struct View: Sendable, CustomStringConvertible {
+  struct Shot: Sendable, CustomStringConvertible {
     var camera: String
     var second: Double
     var description: String { "\(camera) at \(Int(second)) s" }
@@ -15,19 +15,19 @@ extension GoldenTests {
   }
 
   nonisolated static let flown = [
-    View(camera: "pad", second: 4), View(camera: "chase", second: 64),
-    View(camera: "booster", second: 120), View(camera: "chase", second: 133),
-    View(camera: "engines", second: 300), View(camera: "ship", second: 497),
-    View(camera: "wing", second: 3175), View(camera: "ship", second: 5900),
-    View(camera: "map", second: 20_000), View(camera: "moon", second: 464_697),
+    Shot(camera: "pad", second: 4), Shot(camera: "chase", second: 64),
+    Shot(camera: "booster", second: 120), Shot(camera: "chase", second: 133),
+    Shot(camera: "engines", second: 300), Shot(camera: "ship", second: 497),
+    Shot(camera: "wing", second: 3175), Shot(camera: "ship", second: 5900),
+    Shot(camera: "map", second: 20_000), Shot(camera: "moon", second: 464_697),
   ]
   nonisolated static let flownTiers = [Tier.low, .high, .film]
 
-  private static var moments: [Frame] = []
+  private static var taken: [Frame] = []
 
   /// All of them, by one visit, that waits after each change of the camera until the picture is open.
-  private static func moments() throws -> [Frame] {
-    guard moments.isEmpty else { return moments }
+  private static func frames() throws -> [Frame] {
+    guard taken.isEmpty else { return taken }
     let production = try Gallery.production.get()
     let place = try #require(production.story.chart.states.firstIndex { $0.name == "flight" })
     var simulation = Simulation(production, seed: 1, in: place)
@@ -38,14 +38,14 @@ extension GoldenTests {
     }
     // Until all of it is recorded.
     _ = wait(9, [.viewport(width: 320, height: 180), .put("plays", .flag(false))])
-    moments = flown.map { view in
+    taken = flown.map { view in
       wait(3, [.put("view", .word(view.camera)), .put("time", .number(view.second))])
     }
-    return moments
+    return taken
   }
 
   @Test(arguments: flownTiers) func theFlightLooksAsItDid(tier: Tier) throws {
-    for (view, frame) in zip(Self.flown, try Self.moments()) {
+    for (view, frame) in zip(Self.flown, try Self.frames()) {
       var picture = frame
       // The picture alone: it is small for an interface.
       picture.pieces = []
