@@ -16,7 +16,8 @@ extension Globes {
       _ name: String, _ format: Texture.Format, halvings: Int? = nil
     ) throws(RendererError) -> Texture {
       try Globes.texture(
-        name, files, format, halvings ?? tier.textureReduction, tier.anisotropy, ledger)
+        name, files, format, halvings ?? tier.textureReduction,
+        tier.anisotropy(onProcessor: Renderer.isSoftware), ledger)
     }
     self.init(
       day: try texture("earth_day", .encoded),

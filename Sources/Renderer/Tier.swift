@@ -126,11 +126,12 @@ extension Tier {
     }
   }
 
-  /// How many times as long as wide the part of a texture may be that one read of it averages.
-  var anisotropy: Float {
+  /// How many times as long as wide the part of a texture may be that one read of it averages. With several
+  /// samples a pixel a processor takes minutes for a picture with that (Mesa 22.3).
+  func anisotropy(onProcessor: Bool) -> Float {
     switch self {
     case .low, .medium, .high: 1
-    case .ultra: 16
+    case .ultra: onProcessor ? 1 : 16
     // Many moments average it too, and a processor takes as many times as long.
     case .film: 4
     }

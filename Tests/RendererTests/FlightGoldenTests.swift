@@ -44,6 +44,14 @@ extension GoldenTests {
     return taken
   }
 
+  /// On a processor too, where its pictures took seven minutes each: it is close to what high shows.
+  @Test(.timeLimit(.minutes(1))) func ultraIsDrawnInTime() throws {
+    let frame = try Self.frames()[2]
+    let ultra = try Gallery.picture(of: frame, tier: .ultra)
+    let high = try Gallery.picture(of: frame, tier: .high)
+    #expect(try #require(PictureDifference(ultra, high)).mean < 4)
+  }
+
   @Test(arguments: flownTiers) func theFlightLooksAsItDid(tier: Tier) throws {
     for (view, frame) in zip(Self.flown, try Self.frames()) {
       var picture = frame

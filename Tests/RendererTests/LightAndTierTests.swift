@@ -54,7 +54,7 @@ struct TierTests {
       #expect(low.stray >= high.stray && low.finest >= high.finest)
       #expect(low.shadowSize <= high.shadowSize && low.shadowStray >= high.shadowStray)
       #expect(low.flameSteps < high.flameSteps && low.textureReduction >= high.textureReduction)
-      #expect(low.anisotropy <= high.anisotropy)
+      #expect(low.anisotropy(onProcessor: false) <= high.anisotropy(onProcessor: false))
       #expect(
         low.renderScale(3840, 2160, burns: true) <= high.renderScale(3840, 2160, burns: true))
     }
