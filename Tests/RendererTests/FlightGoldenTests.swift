@@ -1,3 +1,4 @@
+import Capture
 import Experience
 import Ports
 import Renderer
