@@ -86,7 +86,7 @@ enum Files {
     Disk.writeAll(bytes, to: handle)
   }
 
-  static func failure(_ verb: String, _ path: String) -> Failure {
-    .file("cannot \(verb) \(path): \(String(cString: strerror(errno)))")
+  static func failure(_ verb: String, _ path: String, _ code: Int32 = errno) -> Failure {
+    .file("cannot \(verb) \(path): \(String(cString: strerror(code)))")
   }
 }

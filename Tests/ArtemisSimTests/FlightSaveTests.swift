@@ -58,6 +58,9 @@ final class FlightSaveTests {
       try FlightSave(simulation)?.write(Self.view, to: folders[0])
     }
     #expect(try Files.list(folders[0]).count == 4)
+    // What a killed one has left.
+    try Files.makeFolder("\(parent)/artemis-flight-3.unfinished")
+    #expect(try saved(simulation) == "\(parent)/artemis-flight-4")
   }
 
   /// Without a window the same is written; where the disk refuses a file, none of the others stays.
@@ -76,8 +79,8 @@ final class FlightSaveTests {
     #expect(again.code == 5 && again.warned.contains("cannot write into taken: it is there"))
     // The table is larger than that.
     let full = try program.shell("ulimit -f 2000; \(line) full")
-    #expect(full.code == 5 && full.warned.contains("full/flight.csv: File too large"))
-    #expect(!Files.exists(program.path("full")))
+    #expect(full.code == 5 && full.warned.contains("full.unfinished/flight.csv: File too large"))
+    #expect(!Files.exists(program.path("full")) && !Files.exists(program.path("full.unfinished")))
   }
 
   @Test func whatCannotBeWrittenLeavesNothing() throws {

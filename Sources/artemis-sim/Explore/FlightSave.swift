@@ -27,7 +27,7 @@ struct FlightSave: Sendable {
   func write(_ view: Image, in parent: String) throws(Failure) -> String {
     try Files.makeFolder(parent)
     var (nth, folder) = (1, "\(parent)/artemis-flight")
-    while Files.exists(folder) {
+    while Files.exists(folder) || Files.exists(Self.unfinished(folder)) {
       nth += 1
       folder = "\(parent)/artemis-flight-\(nth)"
     }
@@ -35,9 +35,15 @@ struct FlightSave: Sendable {
     return folder
   }
 
-  /// Writes it into a folder that is not there yet; all of it, or nothing stays.
+  /// The name of a folder until all of it is there.
+  private static func unfinished(_ folder: String) -> String { "\(folder).unfinished" }
+
+  /// Writes it into a folder that is not there yet; all of it, or nothing stays. Even after a kill a folder
+  /// of that name is whole.
   func write(_ view: Image, to folder: String) throws(Failure) {
-    guard mkdir(folder, 0o755) == 0 else { throw Files.failure("make the folder", folder) }
+    guard !Files.exists(folder) else { throw Files.failure("make the folder", folder, EEXIST) }
+    let begun = Self.unfinished(folder)
+    guard mkdir(begun, 0o755) == 0 else { throw Files.failure("make the folder", begun) }
     let files: [(name: String, bytes: () -> [UInt8])] = [
       ("view.png", { PNG.encode(view, alpha: false) }),
       ("plots.svg", { Array(FlightPage(simulation, flight, place).svg.utf8) }),
@@ -45,10 +51,11 @@ struct FlightSave: Sendable {
       ("flight.json", { RunWriter.write(visit) }),
     ]
     do throws(Failure) {
-      for file in files { try Files.write(file.bytes(), to: "\(folder)/\(file.name)") }
+      for file in files { try Files.write(file.bytes(), to: "\(begun)/\(file.name)") }
+      guard Files.move(begun, to: folder) else { throw Files.failure("make the folder", folder) }
     } catch {
-      for file in files { Files.remove("\(folder)/\(file.name)") }
-      rmdir(folder)
+      for file in files { Files.remove("\(begun)/\(file.name)") }
+      rmdir(begun)
       throw error
     }
   }

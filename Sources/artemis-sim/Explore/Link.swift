@@ -25,6 +25,9 @@ struct Link {
       guard halves.count > 1, let value = Self.plain(halves[1]), !value.isEmpty else {
         throw .badLink(text, "'\(name)' has no value that can be read")
       }
+      guard !values.contains(where: { $0.option == option }) else {
+        throw .badLink(text, "'\(name)' stands in it twice")
+      }
       values.append((option, value))
     }
   }
