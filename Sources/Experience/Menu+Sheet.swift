@@ -56,7 +56,7 @@ extension Menu {
     private(set) var corner = Corner.upperEnd
 
     /// Where the sign may stand, the best first.
-    enum Corner: CaseIterable { case upperEnd, lowerStart, upperStart, lowerEnd, end, start }
+    enum Corner: CaseIterable { case upperEnd, lowerStart, upperStart, lowerEnd, start, end }
 
     init(names: [Settings.Name], themes: [Theme]) {
       (self.names, self.themes) = (names, themes + Theme.built)

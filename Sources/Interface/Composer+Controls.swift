@@ -113,7 +113,12 @@ extension Composer {
   ) -> Piece {
     var draft = draft
     let reading = phrase.chosen(slot)
-    let end = min(choiceWidth(slot, words), draft.width)
+    let marks = 2 * iconSide + 16
+    // Two words take what room there is beside the label.
+    let wish = max(
+      choiceWidth(slot, words),
+      min(textWidthOf(reading) + marks, draft.width - textWidthOf(label) - 16))
+    let end = min(wish, draft.width)
     let isBeside = textWidthOf(label) + 16 + end <= draft.width
     if isBeside {
       let fit = draft.fit(label, .body, draft.width - end - 16)

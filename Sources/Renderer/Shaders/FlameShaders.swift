@@ -114,7 +114,9 @@ enum FlameShaders {
         float spent = behind(dz);
         float start = t.x + dt * (0.5 + (0.6 - 0.4 * spent) * (jitter() - 0.5));
         // Many a ray meets no fire, or has met enough of it: a processor goes on with the others.
-        for (int i = 0; i < STEPS && dt > 0.0 && left > 0.01; i++) {
+        int there = dt > 0.0 ? 1 : 0;
+        for (int i = 0; i < STEPS * there; i++) {
+          if (left < 0.01) break;
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
           vec3 q = p - uAxis * z;
@@ -160,7 +162,8 @@ enum FlameShaders {
         float r = uShape.x;
         vec3 light = vec3(0.0);
         float start = t.x + dt * (0.4 + 0.2 * jitter());
-        for (int i = 0; i < STEPS && dt > 0.0; i++) {
+        int there = dt > 0.0 ? 1 : 0;
+        for (int i = 0; i < STEPS * there; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
           float rho = length(p - uAxis * z) / width(z);
