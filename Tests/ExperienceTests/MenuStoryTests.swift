@@ -66,7 +66,7 @@ struct MenuStoryTests {
   @Test func theSignLiesOnNothingThatIsUsed() {
     let corner = SIMD2<Float>(0.78, 0.45)
     let corners = [corner, -corner, corner * [-1, 1], corner * [1, -1]]
-    let places = (0...5).map { (corners + [corner * [1, 0]]).prefix($0) }
+    let places = (0...5).map { (corners + [corner * [-1, 0]]).prefix($0) }
     var seen: [SIMD2<Float>] = []
     for taken in places {
       var menu = Menu(isFirst: false, themes: [Self.light])
