@@ -1,14 +1,17 @@
 /// The sky behind all: its gradient from the ground, its stars, and the Sun's disc.
 enum SkyShaders {
-  static let airVertex = """
-    uniform vec3 uView0, uView1, uView2;
-    out vec3 vRay;
-    void main() {
-      vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0;
-      vRay = uView0 * corner.x + uView1 * corner.y + uView2;
-      gl_Position = vec4(corner, 0.0, 1.0);
-    }
-    """
+  /// Over the whole picture, as far away as depth goes.
+  static let airVertex =
+    SceneLayout.declaration + """
+      uniform vec3 uView0, uView1, uView2;
+      out vec3 vRay;
+      void main() {
+        vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0;
+        vRay = uView0 * corner.x + uView1 * corner.y + uView2;
+        vec4 far = sToClip * vec4(uView2, 0.0);
+        gl_Position = vec4(corner, far.z / far.w, 1.0);
+      }
+      """
 
   static let air =
     SceneLayout.declaration + """
