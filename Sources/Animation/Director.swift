@@ -44,7 +44,7 @@ public struct Director: Sendable, Equatable {
   /// The graph of a staging before anything has moved.
   public func set(_ stage: Int) -> SceneGraph { sets[stage] }
 
-  /// Of a flight's camera: its slot, and the view that shows in place of the one that this names.
+  /// Names the view that shows in place of the one in the flight camera's slot; nil where that one shows.
   public func standIn(_ story: Experience) -> (slot: String, view: String)? { rig.standIn(story) }
 
   /// The part of the story's list that the visitor means, as of the last tick.

@@ -1,8 +1,8 @@
 /// The passes of a picture, in their order.
 public enum Pass: String, Sendable, CaseIterable {
-  /// What the key light reaches.
+  /// Finds what the key light reaches.
   case shadow
-  /// What is solid.
+  /// Solid parts of models.
   case models
   /// Air, stars, Sun and globes, where nothing solid stands before them.
   case sky

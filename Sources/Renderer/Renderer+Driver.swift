@@ -1,4 +1,4 @@
-// What the driver is, and what has become of what it was asked for.
+// Names the driver, and says whether it has refused or given up.
 extension Renderer {
   /// Returns when all that was drawn is there.
   public func finish() { GL.finish() }

@@ -1,7 +1,7 @@
 internal import Ports
 internal import Renderer
 
-/// What each pass of a picture costs, shot by shot.
+/// The cost of each pass of a picture, shot by shot.
 struct PassCosts {
   private struct Shot {
     var name: String

@@ -91,7 +91,7 @@ struct ModelPass: ~Copyable {
     GL.check("solid models")
   }
 
-  /// What fades of the same frame.
+  /// Draws the items of the same frame that fade.
   mutating func drawClear(
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore
   ) {
