@@ -39,7 +39,7 @@ extension Composer {
     textWidth(key, .body) + 32 + (icon.isEmpty ? 0 : iconSide + 8)
   }
 
-  private var iconSide: Int { clamp(scaled(20), 16, 48) }
+  var iconSide: Int { clamp(scaled(20), 16, 48) }
 
   func button(
     _ id: String, _ label: String, _ action: Action, _ style: ButtonStyle, _ icon: String,
@@ -80,7 +80,7 @@ extension Composer {
     let isOn = values.isOn(slot)
     let beside = draft.width - Self.knob - 8
     let fit = draft.fit(label, .body, beside)
-    let isBeside = fit.size == letters(.body) && beside >= 80
+    let isBeside = fit.size == letters(.body) && beside >= min(80, textWidthOf(label))
     if isBeside {
       let box = Box(width: beside, height: fit.height)
       draft.marks.append(draft.words(label, .body, fit, .text, in: box, .start))
@@ -145,7 +145,7 @@ extension Composer {
       action: .choose(slot, words))
   }
 
-  private func textWidthOf(_ string: String) -> Int {
+  func textWidthOf(_ string: String) -> Int {
     TextFit.width(string, size: letters(.body)).up
   }
 

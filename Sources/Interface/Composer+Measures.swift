@@ -187,6 +187,18 @@ extension Composer {
     }
   }
 
+  /// Room of a part in a grid's column. What is set beside its name stays near it: at the column's end it would
+  /// stand nearer to the next one's name.
+  func widthInColumn(_ named: Named, _ column: Int) -> Int {
+    switch named.part.kind {
+    case .toggle: return min(natural(named), column)
+    case .choice(let key, let slot, _, false):
+      let reading = textWidthOf(phrase.chosen(slot)) + 2 * iconSide + 32
+      return min(max(natural(named), labelWidth(key) + reading), column)
+    default: return column
+    }
+  }
+
   func gridHeight(_ parts: [Named], _ width: Int, _ column: Int, _ gap: Int = 8) -> Int {
     let rows = rows(parts, width, column, gap)
     return rows.reduce(0) { $0 + lineHeight($1) } + gap * max(rows.count - 1, 0)

@@ -16,7 +16,7 @@ extension Composer {
       card(named, inside(parts, event, named.id), ground, event, in: box, around)
     case .grid(let parts, let column, let gap):
       let rows = rows(shown(parts, in: named.id), box.width, column, gap.points)
-      put(rows, in: box, gap: gap.points, stretches: false, .start, around)
+      put(rows, in: box, gap: gap.points, stretches: false, .start, around, isGrid: true)
     case .list(let parts, let axis):
       list(named, shown(parts, in: named.id), axis, in: box, around)
     case .carousel(let parts, let slot):
@@ -105,7 +105,7 @@ extension Composer {
 
   mutating func put(
     _ lines: [Line], in box: Box, gap: Int, stretches: Bool, _ align: Flow.Align,
-    _ outer: Surroundings
+    _ outer: Surroundings, isGrid: Bool = false
   ) {
     var around = outer
     around.isInRow = true
@@ -119,7 +119,8 @@ extension Composer {
       for (part, width) in line {
         let own = part.part.isLeaf ? height(part, width) : tall
         let down = ((tall - own) / 2).down
-        place(part, in: Box(x: x, y: y + down, width: width, height: own), around)
+        let room = isGrid ? widthInColumn(part, width) : width
+        place(part, in: Box(x: x, y: y + down, width: room, height: own), around)
         x += width + gap
       }
       y += tall + gap

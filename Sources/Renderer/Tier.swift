@@ -51,6 +51,11 @@ extension Tier {
     }
   }
 
+  /// Whether a lamp that is faint beside fire is left out. Fire stands under what it drives, and a side that it does
+  /// not reach has the other lamps alone: it would be black. Low, whose pieces are larger, saves a tenth of the
+  /// models' time so.
+  var countsFire: Bool { self == .low }
+
   /// In pixels of the scene: how far a coarser level of a model may stray.
   var stray: Float {
     switch self {

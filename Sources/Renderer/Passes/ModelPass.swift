@@ -18,6 +18,7 @@ struct ModelPass: ~Copyable {
   /// In pixels, as the tier has them.
   let stray: Float
   fileprivate let finest: Float
+  fileprivate let countsFire: Bool
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
   fileprivate var gathered = IndexRanges()
   /// One over the size of the picture whose steam bars may stand in; 0 where there is none.
@@ -169,7 +170,8 @@ extension ModelPass {
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
       ghost: try Program("ghosts", vertex: ModelShaders.vertex, fragment: ModelShaders.ghost),
-      lamps: try LampPass(), stray: tier.stray, finest: tier.finest)
+      lamps: try LampPass(), stray: tier.stray, finest: tier.finest,
+      countsFire: tier.countsFire)
   }
 
   private mutating func sort(
@@ -347,7 +349,7 @@ extension ModelPass {
     for (index, lamp) in lighting.lamps.enumerated() {
       let (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
       guard isAny else { continue }
-      all += light
+      if countsFire || !lamp.isFire { all += light }
       chosen.append((index, light))
     }
     chosen.sortInPlace { ($1.light, $0.lamp) < ($0.light, $1.lamp) }
