@@ -194,7 +194,8 @@ extension Composer {
     case .toggle: return min(natural(named), column)
     case .choice(let key, let slot, _, false):
       let reading = textWidthOf(phrase.chosen(slot)) + 2 * iconSide + 32
-      return min(max(natural(named), labelWidth(key) + reading), column)
+      let wish = max(natural(named), labelWidth(key) + reading)
+      return min(wish, column)
     default: return column
     }
   }

@@ -150,7 +150,8 @@ extension Lighting.Lamp {
   /// ground and out of the trench. Eyes see ratios, so it grows by the third power: as a booster's thrust does, all
   /// of the night would turn into day within two pictures. Engines start slowly by themselves.
   private static func burning(_ flame: Flame) -> Float {
-    guard flame.kind != .engine else { return flame.level }
+    // As bright as the jet is seen: in a vacuum nothing burns on beside it.
+    guard flame.kind != .engine else { return flame.level * (0.15 + 0.85 * flame.ambientPressure) }
     let part = flame.age_s / growth_s
     return min(flame.level, part * part * part)
   }

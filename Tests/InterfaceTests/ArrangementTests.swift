@@ -95,6 +95,29 @@ struct ArrangementTests {
     }
   }
 
+  /// A switch or a choice beside the next one's name would be taken for the next one's.
+  @Test func aGridsControlsStandNearTheirOwnNames() throws {
+    let cells = [
+      Part(.toggle("Play", slot: "plays"), id: "a"), Part(.toggle("Loop", slot: "loops"), id: "b"),
+      Part(.choice("Pace", slot: "pace", ["slow", "fast"], isSpread: false), id: "c"),
+      Part(.choice("Units", slot: "units", ["si", "us"], isSpread: false), id: "d"),
+    ]
+    let layout = Layout(
+      Part(.stack([Part(.grid(cells, column: 280))])), on: Self.canvas(1280))
+    let pieces = try cells.map { cell in try #require(layout[cell.id]) }
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      let word = try #require(Self.words(piece).first)
+      let nameEnd = piece.box.x + TextFit.width(piece.label, size: word.size)
+      #expect(piece.marks.allSatisfy { $0.box.maxX <= piece.box.maxX })
+      let sign = try #require(piece.marks.dropFirst().first).box
+      #expect(sign.y < piece.box.maxY && sign.x - nameEnd < next.box.x - piece.box.maxX)
+      #expect(next.box.y == piece.box.y)
+    }
+    // In a column that is too narrow it goes below its name, as wide as the column.
+    let narrow = Layout(Part(.stack([Part(.grid(cells, column: 280))])), on: Self.canvas(100))
+    #expect(try #require(narrow["c"]).box.width <= 100)
+  }
+
   /// A lead is read before other paragraphs, and is none of a page's headings.
   @Test func aLeadIsATextBetweenHeadingAndTitle() {
     let layout = Layout(Part(.stack([Part(.text("Read this", .lead), id: "lead")])))

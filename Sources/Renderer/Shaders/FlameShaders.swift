@@ -55,9 +55,11 @@ enum FlameShaders {
 
       """
 
-  /// The part of a ray near a jet's axis: `width(z)` says how wide the jet is at `z`.
+  /// The part of a ray near a jet's axis: `width(z)` says how wide the jet is at `z`, and `lengthwise(dz)` for which
+  /// rays it is a cone, 0 … 1.
   private static let jet = """
     float width(float z);
+    float lengthwise(float dz);
     // Whether a ray looks up a jet from behind, as a long lens on the ground does; the ground's own pictures
     // of a launch do not.
     float behind(float dz) { return smoothstep(0.62, 0.88, dz * dz) * step(dz, 0.0); }
@@ -72,9 +74,9 @@ enum FlameShaders {
       float a = -oz / turned, b = (uShape.y - oz) / turned;
       vec2 slab = vec2(min(a, b), max(a, b));
       vec2 sides = vec2(near - reach, near + reach);
-      // From behind a jet is far wider where the ray comes in than where it is nearest to the axis, which may
+      // Along its axis a jet is far wider where the ray comes in than where it is nearest to the axis, which may
       // be beyond the jet: there it is the cone itself that counts.
-      if (behind(dz) > 0.0) {
+      if (lengthwise(dz) > 0.0) {
         float narrow = 1.25 * width(0.0);
         float open = (1.25 * width(uShape.y) - narrow) / uShape.y;
         float here = narrow + open * oz, grows = open * dz;
@@ -83,7 +85,7 @@ enum FlameShaders {
         // Within the cone's own angle it has but one side, and the ray may stay in it from end to end.
         vec2 cone = q < 0.001 ? slab : root < 0.0 ? slab.yx :
           (vec2(-1.0, 1.0) * sqrt(max(root, 0.0)) - h) / max(q, 0.001);
-        sides = mix(sides, clamp(cone, slab.x, slab.y), behind(dz));
+        sides = mix(sides, clamp(cone, slab.x, slab.y), lengthwise(dz));
       }
       return vec2(max(max(slab.x, sides.x), 0.0), min(min(slab.y, sides.y), wall(d)));
     }
@@ -92,6 +94,7 @@ enum FlameShaders {
 
   static let booster =
     walk + jet + """
+      float lengthwise(float dz) { return behind(dz); }
       float width(float z) {
         float r = uShape.x;
         float open = mix(0.30, 0.085, uShape.z);
@@ -131,7 +134,10 @@ enum FlameShaders {
           float rough = min(0.10 + down * 0.020, 0.85);
           float u = rho / w - n * rough;
           float body = fall(0.55, 1.0, u) * smoothstep(0.0, 0.4, down);
-          float end = fall(uShape.y * 0.72, uShape.y, z);
+          // In thin air it ends so gently that nobody sees where.
+          float air = uShape.z * uShape.z * uShape.z;
+          float end = fall(uShape.y * mix(0.3, 0.72, air), uShape.y, z);
+          end *= mix(end * end, 1.0, air);
           // White in the middle, then yellow and orange, brown where it has mixed with air.
           float heat = clamp(1.35 - down * 0.0070 - u * u * (0.42 + down * 0.003) +
             n * (0.10 + rough * 0.35), 0.0, 1.2) * (0.35 + 0.65 * uShape.w);
@@ -150,6 +156,8 @@ enum FlameShaders {
 
   static let engine =
     walk + jet + """
+      // In thin air it is so wide that who looks down past the engines sees into it.
+      float lengthwise(float dz) { return smoothstep(0.62, 0.88, dz * dz); }
       float width(float z) {
         float open = mix(0.55, 0.012, sqrt(uShape.z));
         return uShape.x * (1.0 + open * z / uShape.x);
