@@ -108,16 +108,23 @@ extension Composer {
     return (widest.max() ?? 0) + 2 * iconSide + 16
   }
 
+  /// Room for one of its words and another that stands in for it.
+  func pairWidth(_ slot: String, _ words: [String]) -> Int {
+    2 * choiceWidth(slot, words) - 2 * iconSide + 16
+  }
+
   private func choice(
     _ id: String, _ label: String, _ slot: String, _ words: [String], _ draft: Draft
   ) -> Piece {
     var draft = draft
     let reading = phrase.chosen(slot)
     let marks = 2 * iconSide + 16
-    // Two words take what room there is beside the label.
+    // Two words take what room there is beside the label; in a row they have it always, so that no mark moves away
+    // from under a pointer.
+    let room =
+      draft.around.isInRow ? pairWidth(slot, words) : textWidthOf(reading) + marks
     let wish = max(
-      choiceWidth(slot, words),
-      min(textWidthOf(reading) + marks, draft.width - textWidthOf(label) - 16))
+      choiceWidth(slot, words), min(room, draft.width - textWidthOf(label) - 16))
     let end = min(wish, draft.width)
     let isBeside = textWidthOf(label) + 16 + end <= draft.width
     if isBeside {

@@ -192,10 +192,8 @@ extension Composer {
   func widthInColumn(_ named: Named, _ column: Int) -> Int {
     switch named.part.kind {
     case .toggle: return min(natural(named), column)
-    case .choice(let key, let slot, _, false):
-      let reading = textWidthOf(phrase.chosen(slot)) + 2 * iconSide + 32
-      let wish = max(natural(named), labelWidth(key) + reading)
-      return min(wish, column)
+    case .choice(let key, let slot, let words, false):
+      return min(labelWidth(key) + pairWidth(slot, words), column)
     default: return column
     }
   }

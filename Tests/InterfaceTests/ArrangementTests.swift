@@ -113,6 +113,13 @@ struct ArrangementTests {
       #expect(sign.y < piece.box.maxY && sign.x - nameEnd < next.box.x - piece.box.maxX)
       #expect(next.box.y == piece.box.y)
     }
+    // Two words at once move no mark.
+    var values = Values()
+    values["units"] = .word("si")
+    values.instead = ["units": ["si": "us"]]
+    let pair = Layout(
+      Part(.stack([Part(.grid(cells, column: 280))])), values, on: Self.canvas(1280))
+    #expect(try #require(pair["d"]).marks.map(\.box) == pieces[3].marks.map(\.box))
     // In a column that is too narrow it goes below its name, as wide as the column.
     let narrow = Layout(Part(.stack([Part(.grid(cells, column: 280))])), on: Self.canvas(100))
     #expect(try #require(narrow["c"]).box.width <= 100)
