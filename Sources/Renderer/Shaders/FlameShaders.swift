@@ -116,6 +116,8 @@ enum FlameShaders {
         // From behind, what has burnt out would hide fire and rocket; it lets both be seen.
         float spent = behind(dz);
         float start = t.x + dt * (0.5 + (0.6 - 0.4 * spent) * (jitter() - 0.5));
+        // An eye sees ratios: the last hundredth of a thrust that falls evenly would go out at once.
+        float burns = uShape.w * smoothstep(0.0, 0.03, uShape.w);
         // Many a ray meets no fire, or has met enough of it: a processor goes on with the others.
         int there = dt > 0.0 ? 1 : 0;
         for (int i = 0; i < STEPS * there; i++) {
@@ -146,7 +148,7 @@ enum FlameShaders {
           vec3 smoke = vec3(1.10, 0.90, 0.70) * (0.5 + 2.2 * exp2(-down * 0.022)) * uShape.w *
             (0.5 + n);
           float old = spent * smoothstep(2.0, 16.0, down);
-          float a = 1.0 - exp2(-body * end * dt * uShape.w * (3.4 / w) * (1.0 - 0.95 * old));
+          float a = 1.0 - exp2(-body * end * dt * burns * (3.4 / w) * (1.0 - 0.95 * old));
           light += (fire + smoke) * (a * left * (1.0 - 0.88 * old));
           left *= 1.0 - a;
         }
