@@ -39,7 +39,7 @@ extension Composer {
     textWidth(key, .body) + 32 + (icon.isEmpty ? 0 : iconSide + 8)
   }
 
-  var iconSide: Int { clamp(scaled(20), 16, 48) }
+  private var iconSide: Int { clamp(scaled(20), 16, 48) }
 
   func button(
     _ id: String, _ label: String, _ action: Action, _ style: ButtonStyle, _ icon: String,
@@ -152,7 +152,7 @@ extension Composer {
       action: .choose(slot, words))
   }
 
-  func textWidthOf(_ string: String) -> Int {
+  private func textWidthOf(_ string: String) -> Int {
     TextFit.width(string, size: letters(.body)).up
   }
 

@@ -122,7 +122,8 @@ struct ArrangementTests {
     #expect(try #require(pair["d"]).marks.map(\.box) == pieces[3].marks.map(\.box))
     // In a column that is too narrow it goes below its name, as wide as the column.
     let narrow = Layout(Part(.stack([Part(.grid(cells, column: 280))])), on: Self.canvas(100))
-    #expect(try #require(narrow["c"]).box.width <= 100)
+    let below = try #require(narrow["c"])
+    #expect(below.box.width <= 100 && below.marks[1].box.y >= below.marks[0].box.maxY)
   }
 
   /// A lead is read before other paragraphs, and is none of a page's headings.
