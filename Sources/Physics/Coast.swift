@@ -55,19 +55,20 @@ extension Flight {
       felt = .zero
       return
     }
-    let departure = vehicle.departure
+    let engine = vehicle.orbitEngine
     let (since, mass) = (voyage.since_s, mass_kg)
-    let (thrust, flow) = (departure.thrust_N, departure.flow)
-    coasting.advance(&state, to: stop) { time, _, velocity in
-      velocity.normalized() * (thrust / (mass - flow * (time - since)))
+    let (thrust, flow) = (engine.thrust_N, engine.flow)
+    let burn = voyage.burn ?? ManoeuvreSolver.Solution(length_s: 0, sign: 1)
+    coasting.advance(&state, to: stop) { time, position, velocity in
+      burn.direction(position, velocity) * (thrust / (mass - flow * (time - since)))
     }
-    let ahead = state.velocity.normalized()
+    let ahead = burn.direction(state.position, state.velocity)
     felt = ahead * (thrust / (mass - flow * (stop - since)))
   }
 
   private mutating func turn(_ state: PointState) {
     if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle, coasting) {
-      record(event, at: state)
+      record(event, of: voyage.name(of: event, vehicle), at: state)
     }
   }
 

@@ -7,6 +7,9 @@ internal import Maths
 /// at the Earth and its pole to be the ecliptic's: within 8 and 1.6 degrees.
 struct DeepSpace: Sendable, Equatable {
   var integrator = AdaptiveIntegrator()
+  let sky: MissionSky
+
+  init(_ sky: MissionSky = .artemisI) { self.sky = sky }
 
   static let moonRadius_m = 1_737_400.0
   /// Figures of the Moon's gravity field GRGM660 (GRAIL), on a radius of 1,738 km.
@@ -38,18 +41,14 @@ struct DeepSpace: Sendable, Equatable {
     guard MissionSky.span_s.contains(end), MissionSky.span_s.contains(state.time) else {
       return state = .nowhere(at: state.time)
     }
+    let sky = sky
     integrator.advance(&state, by: end - state.time) { time, position, velocity in
-      DeepSpace.pull(at: position, time: time) + push(time, position, velocity)
+      DeepSpace.pull(at: position, moon: sky.moon(at: time), sun: sky.sun(at: time)) + push(time, position, velocity)
     }
     state.time = end
   }
 
   /// Acceleration by gravity, relative to the Earth's centre.
-  static func pull(at position: Vector3, time: Double) -> Vector3 {
-    pull(at: position, moon: MissionSky.moon(at: time), sun: MissionSky.sun(at: time))
-  }
-
-  /// The same with Moon and Sun at places of their own.
   static func pull(at position: Vector3, moon: Vector3, sun: Vector3) -> Vector3 {
     let away = position - moon
     var sum = Vector3.zero

@@ -29,6 +29,7 @@ public struct EntryResult: Sendable, Equatable {
 /// it, then under its parachutes. Runge-Kutta of order 4. Air at rest as the standard has it.
 struct EntryFlight: Sendable {
   let model: EntryModel
+  private let sky: MissionSky
   private var guidance: EntryGuidance
   private(set) var state: PointState
   private var result = EntryResult()
@@ -37,10 +38,12 @@ struct EntryFlight: Sendable {
   private static let longest_s = 7_200.0
 
   init(
-    _ capsule: CapsuleDefinition, aim: EntryAimDefinition, mass_kg: Double, from state: PointState
+    _ capsule: CapsuleDefinition, aim: EntryAimDefinition, mass_kg: Double,
+    from state: PointState, _ sky: MissionSky = .artemisI
   ) {
+    self.sky = sky
     model = EntryModel(capsule, mass_kg: mass_kg)
-    guidance = EntryGuidance(model: model, aim: aim)
+    guidance = EntryGuidance(model: model, aim: aim, sky)
     self.state = state
   }
 
@@ -107,11 +110,11 @@ struct EntryFlight: Sendable {
     result.splashdown = state
     result.states.append(state)
     if result.skip_m == 0 { result.skip_m = result.dip_m }
-    let place = Geodetic(ecef: EntryGuidance.fixed(state))
+    let place = Geodetic(ecef: sky.fixed(state))
     result.latitude_deg = place.latitude * 180 / .pi
     result.longitude_deg = place.longitude * 180 / .pi
     result.miss_m =
-      guidance.site.angle(to: EntryGuidance.fixed(state)) * Earth.equatorialRadius_m
+      guidance.site.angle(to: sky.fixed(state)) * Earth.equatorialRadius_m
     result.reversals = guidance.reversals
     return result
   }

@@ -7,6 +7,7 @@ internal import Maths
 /// Method, 2014). The bank changes sides when the site drifts out of a corridor.
 struct EntryGuidance: Sendable {
   private let model: EntryModel
+  private let sky: MissionSky
   /// The site, Earth-fixed.
   let site: Vector3
   private(set) var reversals = 0
@@ -15,8 +16,9 @@ struct EntryGuidance: Sendable {
   private var isPlanned = false
   private var end = 0.0
 
-  init(model: EntryModel, aim: EntryAimDefinition) {
+  init(model: EntryModel, aim: EntryAimDefinition, _ sky: MissionSky) {
     self.model = model
+    self.sky = sky
     let degree = Double.pi / 180
     site =
       Geodetic(
@@ -25,11 +27,6 @@ struct EntryGuidance: Sendable {
       ).ecef
     end = EntryGuidance.energy(
       at: Earth.equatorialRadius_m + model.capsule.drogueAltitude_m, speed: 150)
-  }
-
-  /// A place in Earth-fixed axes.
-  static func fixed(_ state: PointState) -> Vector3 {
-    PadFrame.launchComplex39B.earthRotation(at: state.time).conjugate.rotate(state.position)
   }
 
   private static func energy(at radius: Double, speed: Double) -> Double {
@@ -46,7 +43,7 @@ struct EntryGuidance: Sendable {
 
   /// Looks ahead and chooses again.
   mutating func plan(at state: PointState) {
-    let place = EntryGuidance.fixed(state)
+    let place = sky.fixed(state)
     let toGo = place.angle(to: site)
     chooseSide(state, place, toGo)
     func excess(_ bank: Double) -> Double { range(from: state, bank: bank) - toGo }
@@ -70,7 +67,7 @@ struct EntryGuidance: Sendable {
   }
 
   private mutating func chooseSide(_ state: PointState, _ place: Vector3, _ toGo: Double) {
-    let turn = PadFrame.launchComplex39B.earthRotation(at: state.time).conjugate
+    let turn = sky.earthRotation(at: state.time).conjugate
     let flow = turn.rotate(state.velocity - PadFrame.carried(state.position))
     // Right of the way, as the bank's sine has it.
     let right = flow.cross(place).normalized()
@@ -87,13 +84,13 @@ struct EntryGuidance: Sendable {
     var state = start
     let begin = energy(start)
     let last = model.capsule.lastBank_deg * .pi / 180
-    let place = EntryGuidance.fixed(start)
+    let place = sky.fixed(start)
     while state.time - start.time < 3_600 {
       let radius = state.position.length
       let over = radius - Earth.equatorialRadius_m
       if over > 1e6 { return 7 }
       if Vertical(at: state.position).altitude_m < model.capsule.drogueAltitude_m {
-        return place.angle(to: EntryGuidance.fixed(state))
+        return place.angle(to: sky.fixed(state))
       }
       let share = clamp((energy(state) - begin) / (end - begin), 0, 1)
       let now = bank + (last - bank) * share

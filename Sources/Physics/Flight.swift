@@ -115,6 +115,9 @@ extension Flight {
   var time: Double { Double(clock) / 120 }
   public var mass_kg: Double { properties.mass_kg - voyage.gone_kg }
 
+  /// Why the manoeuvres in orbit ended before the last of them; nil where they did not.
+  public var trouble: String? { voyage.trouble(vehicle) }
+
   mutating func standOnPad() {
     let turn = pad.earthRotation(at: time)
     body.attitude = turn * pad.orientation

@@ -78,11 +78,11 @@ extension Flight {
   }
 
   /// Records an event of a coast, which passes many steps at once.
-  mutating func record(_ event: FlightEvent, at state: PointState) {
+  mutating func record(_ event: FlightEvent, of name: String = "", at state: PointState) {
     moments.append(
       FlightMoment(
         event: event, missionTime_s: state.time, eciPosition_m: state.position,
-        eciVelocity: state.velocity))
+        eciVelocity: state.velocity, name: name))
   }
 
   /// Adds places to events, which are recorded before the body has passed their step.

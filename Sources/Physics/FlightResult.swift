@@ -97,7 +97,7 @@ public struct FlightMarks: Sendable, Equatable {
     let event: FlightEvent =
       switch moment.event {
       case .stageCutoff: .mainEngineCutoff
-      case .payloadSeparation: .coreSeparation
+      case .payloadSeparation, .parkingOrbit: .coreSeparation
       default: moment.event
       }
     if let place = FlightMarks.timed.firstIndex(of: event) {

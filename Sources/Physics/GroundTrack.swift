@@ -3,30 +3,35 @@ internal import Maths
 /// A flight over the globe as KML 2.2: its way, and where its events came. Altitudes are over the
 /// ellipsoid, which KML takes for the sea: up to 100 m apart, 28 m at the pad.
 public struct GroundTrack: Sendable, Equatable {
-  private let liftoff: Epoch
-  private var places: [String] = []
-  private var events: [String] = []
+  /// A moment of the way.
+  public struct Place: Sendable, Equatable {
+    public let missionTime_s: Double
+    public let place: Geodetic
+  }
+  /// An event by its words, which may name a stage, and its cause.
+  public struct Event: Sendable, Equatable {
+    public let words: String
+    public let cause: String
+    public let at: Place
+  }
+
+  public let liftoff: Epoch
+  public private(set) var places: [Place] = []
+  public private(set) var events: [Event] = []
 
   public init(liftoff: Epoch = .liftoff) { self.liftoff = liftoff }
 
   /// Adds the place of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
     let place = Geodetic(ecef: telemetry.earthRotation.conjugate.rotate(telemetry.eciPosition_m))
-    places.append(GroundTrack.words(place))
+    places.append(Place(missionTime_s: telemetry.missionTime_s, place: place))
   }
 
-  /// An event by its words, which may name a stage.
   public mutating func add(
     _ event: String, _ cause: String, at place: Geodetic, missionTime_s: Double
   ) {
     events.append(
-      """
-      <Placemark><name>\(GroundTrack.escaped(event))</name>\
-      <description>\(GroundTrack.escaped(cause))</description>\
-      <TimeStamp><when>\(liftoff.advanced(by: missionTime_s).words)Z</when></TimeStamp>\
-      <Point><extrude>1</extrude><altitudeMode>absolute</altitudeMode>\
-      <coordinates>\(GroundTrack.words(place))</coordinates></Point></Placemark>
-      """)
+      Event(words: event, cause: cause, at: Place(missionTime_s: missionTime_s, place: place)))
   }
 
   public func kml(name: String) -> String {
@@ -36,12 +41,22 @@ public struct GroundTrack: Sendable, Equatable {
     <Document><name>\(GroundTrack.escaped(name))</name>
     <Placemark><name>\(GroundTrack.escaped(name))</name>
     <LineString><altitudeMode>absolute</altitudeMode><coordinates>
-    \(places.joined(separator: "\n"))
+    \(places.map { GroundTrack.words($0.place) }.joined(separator: "\n"))
     </coordinates></LineString></Placemark>
-    \(events.joined(separator: "\n"))
+    \(events.map(placemark).joined(separator: "\n"))
     </Document>
     </kml>
 
+    """
+  }
+
+  private func placemark(_ event: Event) -> String {
+    """
+    <Placemark><name>\(GroundTrack.escaped(event.words))</name>\
+    <description>\(GroundTrack.escaped(event.cause))</description>\
+    <TimeStamp><when>\(liftoff.advanced(by: event.at.missionTime_s).words)Z</when></TimeStamp>\
+    <Point><extrude>1</extrude><altitudeMode>absolute</altitudeMode>\
+    <coordinates>\(GroundTrack.words(event.at.place))</coordinates></Point></Placemark>
     """
   }
 

@@ -38,10 +38,28 @@ extension Flight {
     separateBoosters()
     jettison()
     if model.isStaged { countStages() }
-    if !attached.boosters && time >= sequence.cutoff_s + model.separationDelay_s {
+    if !attached.boosters && time >= sequence.cutoff_s + model.separationDelay_s { endAscent() }
+  }
+
+  /// The last stage is left behind, or kept for what it has to do in orbit.
+  private mutating func endAscent() {
+    let left_kg = propulsion.corePropellant_kg - model.unusable_kg
+    if vehicle.keepsStage {
+      attached.stages = 0
+      effort = Effort()
+      record(vehicle.insertion)
+    } else {
       leave(vehicle.insertion) { $0.attached.stages = 0 }
-      voyage.begin(time: time, attitude: body.attitude, departure: vehicle.departure)
     }
+    guard vehicle.manoeuvres.isThere else {
+      return voyage.begin(time: time, attitude: body.attitude, departure: vehicle.departure)
+    }
+    // The step is passed again as a coast, from its start.
+    voyage.begin(
+      at: PointState(time: time - Flight.dt, position: body.position, velocity: body.velocity),
+      attitude: body.attitude,
+      tank_kg: vehicle.keepsStage ? max(left_kg, 0) : vehicle.payload.upperStagePropellant_kg,
+      mass_kg: properties.mass_kg, vehicle, coasting)
   }
 
   private mutating func separateBoosters() {

@@ -6,6 +6,7 @@ public import Maths
 /// Does not: navigate with errors, correct between the planned burns, turn, or vent.
 public struct Mission: Sendable, Equatable {
   public let definition: MissionDefinition
+  private let sky: MissionSky
   public private(set) var outcome = MissionOutcome.splashdown
   /// In the order of their times.
   public private(set) var moments: [MissionMoment] = []
@@ -25,9 +26,10 @@ public struct Mission: Sendable, Equatable {
   /// From the moment at which the spacecraft left its stage, in ECI, with its mass.
   public init(
     definition: MissionDefinition = .artemisI, time_s: Double, position: Vector3,
-    velocity: Vector3, mass_kg: Double, capsule_kg: Double
+    velocity: Vector3, mass_kg: Double, capsule_kg: Double, liftoff: Epoch = .liftoff
   ) {
     self.definition = definition
+    sky = MissionSky(liftoff: liftoff)
     fly(
       PointState(time: time_s, position: position, velocity: velocity), mass_kg: mass_kg,
       capsule_kg: capsule_kg)
@@ -37,7 +39,7 @@ public struct Mission: Sendable, Equatable {
     var state = start
     var mass = mass_kg
     var left = definition.spacecraft.propellant_kg
-    var space = DeepSpace()
+    var space = DeepSpace(sky)
     for plan in definition.burns {
       guard state.time < plan.start_s else { return outcome = .tooLate }
       let coast = Arc(start: state, burn: nil, mass_kg: mass, end_s: plan.start_s)
@@ -47,7 +49,7 @@ public struct Mission: Sendable, Equatable {
         return outcome = .noWay(burn: plan.name)
       }
       guard burn.propellant_kg < left else { return outcome = .depleted(burn: plan.name) }
-      if let event = MissionEvent(rawValue: plan.name) { add(event, state, mass) }
+      add(MissionEvent(rawValue: plan.name) ?? .burn, of: plan.name, state, mass)
       burns.append(MissionBurn(plan.name, burn, definition.spacecraft))
       arcs.append(Arc(start: state, burn: burn, mass_kg: mass, end_s: burn.end_s))
       burn.fly(&state, &space, to: burn.end_s)
@@ -60,52 +62,74 @@ public struct Mission: Sendable, Equatable {
     moments.sort { $0.missionTime_s < $1.missionTime_s }
   }
 
-  private mutating func add(_ event: MissionEvent, _ state: PointState, _ mass_kg: Double) {
+  private mutating func add(
+    _ event: MissionEvent, of burn: String = "", _ state: PointState, _ mass_kg: Double
+  ) {
     moments.append(
       MissionMoment(
-        event: event, missionTime_s: state.time, eciPosition_m: state.position,
+        event: event, name: event == .burn ? burn : "", missionTime_s: state.time, eciPosition_m: state.position,
         eciVelocity: state.velocity, mass_kg: mass_kg))
   }
 }
 
 // Burns.
 extension Mission {
-  /// The burn from here that leads to the plan's aim.
+  /// The burn from here that leads to the plan's aim, or that the plan gives.
   private func solve(
     _ plan: BurnDefinition, from state: PointState, mass_kg: Double
   ) -> SteadyBurn? {
     let craft = definition.spacecraft
+    func burn(_ change: Vector3) -> SteadyBurn {
+      SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft)
+    }
     func reach(_ change: Vector3, _ time: Double) -> PointState {
       var there = state
-      var space = DeepSpace()
-      SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft).fly(&there, &space, to: time)
+      var space = DeepSpace(sky)
+      burn(change).fly(&there, &space, to: time)
       return there
     }
-    let guess = LunarFrame(at: state.time).turned(Vector3(plan.guess_m_s))
+    let guess =
+      plan.change_m_s.isEmpty
+      ? LunarFrame(at: state.time, sky).turned(Vector3(plan.guess_m_s))
+      : state.turned(Vector3(plan.change_m_s))
+    guard let aim_s = plan.aim_s else { return burn(guess) }
     // Where Newton's method loses its way from the plan's guess, it begins elsewhere.
     for part in [1, 0.5, 1.5, 0, -1, 3] {
-      if let change = change(plan, near: guess * part, reach) {
-        return SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft)
+      var near = guess * part
+      if let past_s = plan.past_s {
+        guard let past = change(to: plan.past_m, at: past_s, near: near, reach) else { continue }
+        near = past
       }
+      let change =
+        plan.aim_m.isEmpty
+        ? change(toEntryAt: aim_s, near: near, reach)
+        : change(to: plan.aim_m, at: aim_s, near: near, reach)
+      if let change { return burn(change) }
     }
     return nil
   }
 
-  /// The change of velocity near a guess that leads to the aim; `reach` says where a change leads.
+  /// The change of velocity near a guess that leads to a place beside the Moon; `reach` says where a
+  /// change leads.
   private func change(
-    _ plan: BurnDefinition, near guess: Vector3, _ reach: (Vector3, Double) -> PointState
+    to place_m: [Double], at time: Double, near guess: Vector3,
+    _ reach: (Vector3, Double) -> PointState
   ) -> Vector3? {
-    if !plan.aim_m.isEmpty {
-      let frame = LunarFrame(at: plan.aim_s)
-      let aim = frame.moon + frame.turned(Vector3(plan.aim_m))
-      return ThreeUnknowns().root(near: guess) { reach($0, plan.aim_s).position - aim }
-    }
-    let aim = EntryAim(definition: definition.entry, time: plan.aim_s)
-    let near_s = plan.aim_s - 1_200
+    let frame = LunarFrame(at: time, sky)
+    let aim = frame.moon + frame.turned(Vector3(place_m))
+    return ThreeUnknowns().root(near: guess) { reach($0, time).position - aim }
+  }
+
+  /// The same to the entry.
+  private func change(
+    toEntryAt time: Double, near guess: Vector3, _ reach: (Vector3, Double) -> PointState
+  ) -> Vector3? {
+    let aim = EntryAim(definition: definition.entry, time: time, sky: sky)
+    let near_s = time - 1_200
     // First from afar, where the way is still nearly straight; then from near; then where it is.
     guard
       let far = ThreeUnknowns(enough: 100).root(
-        near: guess, { aim.miss(reach($0, plan.aim_s - 86_400)) }),
+        near: guess, { aim.miss(reach($0, time - 86_400)) }),
       let near = ThreeUnknowns(enough: 100).root(near: far, { aim.miss(reach($0, near_s)) })
     else { return nil }
     return ThreeUnknowns(width: 1e-3, enough: 10).root(near: near) {
@@ -116,22 +140,42 @@ extension Mission {
 
 // The Moon.
 extension Mission {
-  /// The least distances from the Moon within half a day of the two burns beside it.
+  /// The Moon counts as passed within this distance, about that in which it pulls harder than the Earth bends.
+  private static let beside_m = 7e7
+
+  /// The least distances from the Moon: within an hour of the two burns beside it, or where a way without
+  /// them passes it.
   private mutating func addFlybys() {
+    var isPowered = false
     for (burn, event) in [
       ("outboundPoweredFlyby", MissionEvent.outboundFlyby), ("returnPoweredFlyby", .returnFlyby),
     ] {
-      guard let plan = definition.burns.first(where: { $0.name == burn }),
-        let nearest = nearestMoon(plan.start_s - 3600, plan.start_s + 3600)
-      else { continue }
+      guard let plan = definition.burns.first(where: { $0.name == burn }) else { continue }
+      isPowered = true
+      guard let nearest = nearestMoon(plan.start_s - 3600, plan.start_s + 3600) else { continue }
       add(event, nearest.0, nearest.1)
     }
+    guard !isPowered, let last = burns.last else { return }
+    var (state, space) = (PointState.nowhere(at: 0), DeepSpace(sky))
+    guard let start = self.state(at: last.start_s + last.length_s) else { return }
+    state = start.state
+    var least = (distance: Mission.beside_m, time: 0.0)
+    let end = definition.burns.last?.aim_s ?? state.time
+    while state.time < end - 3_600 {
+      space.advance(&state, to: state.time + 1_800)
+      let distance = (state.position - sky.moon(at: state.time)).length
+      if distance < least.distance { least = (distance, state.time) }
+    }
+    guard least.time > 0, let nearest = nearestMoon(least.time - 1_800, least.time + 1_800) else {
+      return
+    }
+    add(.lunarFlyby, nearest.0, nearest.1)
   }
 
   private func nearestMoon(_ from: Double, _ to: Double) -> (PointState, Double)? {
     func closing(_ state: PointState) -> Double {
-      (state.position - MissionSky.moon(at: state.time))
-        .dot(state.velocity - MissionSky.moonVelocity(at: state.time))
+      (state.position - sky.moon(at: state.time))
+        .dot(state.velocity - sky.moonVelocity(at: state.time))
     }
     var low = from
     var high = to
@@ -149,7 +193,7 @@ extension Mission {
     guard let arc = arcs.last(where: { $0.start.time <= time }), time <= arc.end_s else {
       return nil
     }
-    var (state, space) = (arc.start, DeepSpace())
+    var (state, space) = (arc.start, DeepSpace(sky))
     guard let burn = arc.burn else {
       space.advance(&state, to: time)
       return (state, arc.mass_kg)
@@ -161,6 +205,10 @@ extension Mission {
 
 // The air.
 extension Mission {
+  /// Farther from the site than this the capsule has not come down where it was to: ships and aircraft
+  /// wait within a few miles.
+  private static let near_m = 20_000.0
+
   private mutating func enter(
     _ start: PointState, capsule_kg: Double, _ space: inout DeepSpace
   ) {
@@ -171,9 +219,11 @@ extension Mission {
     arcs[arcs.count - 1].end_s = top.time
     add(.entryInterface, top, capsule_kg)
     var flight = EntryFlight(
-      definition.capsule, aim: definition.entry, mass_kg: capsule_kg, from: top)
+      definition.capsule, aim: definition.entry, mass_kg: capsule_kg, from: top,
+      sky)
     guard let result = flight.fly() else { return outcome = .missedAir }
     entry = result
+    if result.miss_m > Mission.near_m { outcome = .missedSite(by_m: result.miss_m) }
     add(.peakLoad, result.peakLoad, capsule_kg)
     add(.parachutes, result.drogues, capsule_kg)
     add(.mains, result.mains, capsule_kg)
@@ -182,7 +232,7 @@ extension Mission {
 
   /// The state at the entry interface, inbound, within forty minutes of a state; nil where there is none.
   private func top(after start: PointState) -> PointState? {
-    var (state, space) = (start, DeepSpace())
+    var (state, space) = (start, DeepSpace(sky))
     func over(_ s: PointState) -> Double {
       Vertical(at: s.position).altitude_m - definition.entry.altitude_m
     }
@@ -206,10 +256,10 @@ extension Mission {
   public func track(every interval_s: Double) -> [MissionState] {
     var states: [MissionState] = []
     for arc in arcs where arc.end_s.isFinite {
-      var (state, space) = (arc.start, DeepSpace())
+      var (state, space) = (arc.start, DeepSpace(sky))
       while state.time < arc.end_s {
         states.append(MissionState(state))
-        let moon = (state.position - MissionSky.moon(at: state.time)).length
+        let moon = (state.position - sky.moon(at: state.time)).length
         let near = min(state.position.length, 4 * moon)
         let step = clamp(0.03 * near / 1000, 5, interval_s)
         let end = min(state.time + (arc.burn == nil ? step : 10), arc.end_s)
@@ -222,6 +272,15 @@ extension Mission {
     }
     if let entry { states += entry.states.map(MissionState.init) }
     return states
+  }
+}
+
+extension PointState {
+  /// From the orbit's axes into ECI: along the motion, in its plane away from the Earth, toward its axis.
+  fileprivate func turned(_ v: Vector3) -> Vector3 {
+    let along = velocity.normalized()
+    let axis = position.cross(velocity).normalized()
+    return along * v.x + along.cross(axis) * v.y + axis * v.z
   }
 }
 

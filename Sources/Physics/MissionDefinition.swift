@@ -2,6 +2,8 @@
 /// times and aims, and where it is to come down. A plan is data; directions and lengths of burns are
 /// found by `Mission`.
 public struct MissionDefinition: Sendable, Equatable {
+  /// Where the figures are from, a source a line.
+  public var sources: [String] = []
   public var spacecraft = SpacecraftDefinition()
   /// In the order in which they are flown.
   public var burns = MissionDefinition.artemisIBurns
@@ -44,20 +46,29 @@ public struct BurnDefinition: Sendable, Equatable {
   /// Mission time at which the engine starts.
   public var start_s: Double
   /// First guess of the change of velocity, in the Moon's turning axes as they stand at the start: away
-  /// from the Earth, along the Moon's way, north of its orbit.
-  public var guess_m_s: [Double]
-  /// Mission time at which the aim is reached without another burn.
-  public var aim_s: Double
+  /// from the Earth, along the Moon's way, north of its orbit. Empty where the next one is there.
+  public var guess_m_s: [Double] = []
+  /// The same in the orbit's own axes: along the motion, in its plane away from the Earth, toward its axis.
+  /// Without an aim it is no guess, but what is flown.
+  public var change_m_s: [Double] = []
+  /// A place that is passed on the way to the aim, and when, for the search to begin with: from the
+  /// Moon's middle, in its turning axes of that time.
+  public var past_s: Double?
+  public var past_m: [Double] = []
+  /// Mission time at which the aim is reached without another burn; without it the burn has none.
+  public var aim_s: Double?
   /// The place to be reached, from the Moon's middle, in its turning axes of that time. Empty is the
   /// entry: `EntryAimDefinition`.
-  public var aim_m: [Double]
+  public var aim_m: [Double] = []
 
   public init(
-    name: String, start_s: Double, guess_m_s: [Double], aim_s: Double, aim_m: [Double]
+    name: String, start_s: Double, guess_m_s: [Double] = [], change_m_s: [Double] = [],
+    aim_s: Double? = nil, aim_m: [Double] = []
   ) {
     self.name = name
     self.start_s = start_s
     self.guess_m_s = guess_m_s
+    self.change_m_s = change_m_s
     self.aim_s = aim_s
     self.aim_m = aim_m
   }

@@ -3,15 +3,15 @@ public import Maths
 /// Events between the separation of the spacecraft and its splashdown, in their order.
 public enum MissionEvent: String, Sendable, CaseIterable {
   case outboundCorrection, outboundPoweredFlyby, outboundFlyby, orbitInsertion, orbitDeparture
-  case returnFlyby, returnPoweredFlyby, entryInterface, peakLoad, parachutes, mains, splashdown
+  case returnFlyby, returnPoweredFlyby, burn, lunarFlyby, entryInterface, peakLoad, parachutes, mains, splashdown
 
   /// The cause of the event, in a few words.
   public var cause: String {
     switch self {
     case .outboundCorrection, .outboundPoweredFlyby, .orbitInsertion, .orbitDeparture,
-      .returnPoweredFlyby:
+      .returnPoweredFlyby, .burn:
       "the plan's clock: the engine starts"
-    case .outboundFlyby, .returnFlyby: "the least distance from the Moon"
+    case .outboundFlyby, .returnFlyby, .lunarFlyby: "the least distance from the Moon"
     case .entryInterface: "the altitude of the entry interface, inbound"
     case .peakLoad: "the greatest load of the entry"
     case .parachutes: "the altitude of the drogue parachutes"
@@ -24,6 +24,8 @@ public enum MissionEvent: String, Sendable, CaseIterable {
 /// An event, when it came, and where the spacecraft was then, in ECI.
 public struct MissionMoment: Sendable, Equatable {
   public var event: MissionEvent
+  /// Of a burn that the event does not name.
+  public var name = ""
   public var missionTime_s: Double
   public var eciPosition_m: Vector3
   public var eciVelocity: Vector3
@@ -41,6 +43,8 @@ public enum MissionOutcome: Sendable, Equatable {
   case tooLate
   /// The air was missed, or left for good.
   case missedAir
+  /// It came down, but the site was out of its reach.
+  case missedSite(by_m: Double)
 
   /// What is wrong, in a sentence; nil for a splashdown.
   public var words: String? {
@@ -49,6 +53,8 @@ public enum MissionOutcome: Sendable, Equatable {
     case .noWay(let burn): "no direction and length of '\(burn)' leads to its aim"
     case .depleted(let burn): "'\(burn)' needs more propellant than is left"
     case .tooLate: "the spacecraft is alone only after the plan's first burn should have begun"
+    case .missedSite(let by_m):
+      "the site is out of reach: the capsule came down \((by_m / 1000).rounded()) km from it"
     case .missedAir: "the capsule does not come down: it misses the air or leaves it for good"
     }
   }

@@ -82,6 +82,7 @@ struct SteadyBurn: Sendable, Equatable {
 struct EntryAim: Sendable {
   let definition: EntryAimDefinition
   let time: Double
+  let sky: MissionSky
 
   /// Seconds too late, and two parts of the angular momentum, each in about metres of perigee.
   func miss(_ state: PointState) -> Vector3 {
@@ -120,7 +121,7 @@ struct EntryAim: Sendable {
     let place = Geodetic(
       latitude: definition.latitude_deg * degree, longitude: definition.longitude_deg * degree,
       altitude_m: 0)
-    return PadFrame.launchComplex39B.earthRotation(at: time + definition.flight_s)
+    return sky.earthRotation(at: time + definition.flight_s)
       .rotate(place.ecef)
   }
 

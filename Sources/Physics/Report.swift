@@ -31,7 +31,7 @@ extension Flight {
       report.spentLeft_m = toPad.rotate(spent.left.position) - origin
       report.spentRight_m = toPad.rotate(spent.right.position) - origin
     }
-    report.mass_kg = mass_kg
+    report.mass_kg = mass_kg - voyage.burning_kg(at: time, vehicle)
     report.load_g = felt.length / Earth.standardGravity
     report.earthRotation = turn
     report.moments = moments
@@ -65,7 +65,7 @@ extension Flight {
 
   private func addEngines(_ report: inout Telemetry) {
     let push = effort.force - effort.forceByPressure * report.ambientPressure_Pa
-    report.thrust_N = voyage.isBurning ? vehicle.departure.thrust_N : max(0, push.y)
+    report.thrust_N = voyage.isBurning ? vehicle.orbitEngine.thrust_N : max(0, push.y)
     report.upperLevel = voyage.isBurning ? 1 : 0
     if attached.core { report.engineLevels = propulsion.levels }
     if attached.boosters {

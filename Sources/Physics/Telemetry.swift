@@ -54,11 +54,12 @@ public enum FlightEvent: String, Sendable, CaseIterable, Stateful {
   case spacecraftSeparation, perilune, impact, noLiftoff, astray, lost
   // Of a vehicle of several stages, and of loads that the story has no name for.
   case engineCutoff, stageCutoff, stageSeparation, stageIgnition, partJettison, payloadSeparation
+  case parkingOrbit, burnStart, burnEnd
 
   /// Events that only vehicles have which no story launches.
   public static let staged: [FlightEvent] = [
     .engineCutoff, .stageCutoff, .stageSeparation, .stageIgnition, .partJettison,
-    .payloadSeparation,
+    .payloadSeparation, .parkingOrbit, .burnStart, .burnEnd,
   ]
 
   /// Events that end the flight.

@@ -17,6 +17,7 @@ public struct VehicleDefinition: Sendable, Equatable {
   public var pad = PadDefinition()
   public var ascent = AscentDefinition()
   public var departure = DepartureDefinition()
+  public var manoeuvres = ManoeuvresDefinition.none
   public var navigation = NavigationDefinition()
 
   public init() {}
@@ -29,9 +30,13 @@ public struct VehicleDefinition: Sendable, Equatable {
     set { stages[0] = newValue }
   }
 
-  /// The event with which the last stage is left behind.
+  /// The event to which it is flown where nothing is said: what ends the ascent, or the manoeuvres.
+  public var last: FlightEvent { manoeuvres.isThere ? .spacecraftSeparation : insertion }
+
+  /// The event that ends the ascent: the last stage is left behind, or kept for the orbit.
   public var insertion: FlightEvent {
-    stages.count == 1 ? .coreSeparation : .payloadSeparation
+    if keepsStage { return .parkingOrbit }
+    return stages.count == 1 ? .coreSeparation : .payloadSeparation
   }
 }
 

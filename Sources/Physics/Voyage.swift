@@ -4,6 +4,8 @@ internal import Maths
 struct Voyage: Sendable, Equatable {
   enum Leg: Int, Sendable, Stateful {
     case ascent, toRaise, raising, planning, toInjection, injecting, joined, alone, arrived
+    // Of a vehicle that has `manoeuvres`.
+    case toBurn, burning
   }
 
   private(set) var leg = Leg.ascent
@@ -26,8 +28,23 @@ struct Voyage: Sendable, Equatable {
   private static let holds_s = 40.0
   private static let turns_s = 240.0
 
+  /// Number of the manoeuvre that is flown or waited for, how it is flown, and what may still be burnt.
+  private var number = 0
+  private(set) var burn: ManoeuvreSolver.Solution?
+  private var tank_kg = 0.0
+  /// Why the manoeuvres ended before the last of them.
+  private(set) var stop = Stop.none
+
+  /// What ended the manoeuvres before their time.
+  enum Stop: Int, Sendable, Stateful { case none, noPlace, noWay }
+
   /// Engines are running.
-  var isBurning: Bool { leg == .raising || leg == .injecting }
+  var isBurning: Bool { leg == .raising || leg == .injecting || leg == .burning }
+
+  /// Burnt since the engine that runs was started, which `gone_kg` counts once it has stopped.
+  func burning_kg(at time: Double, _ vehicle: VehicleDefinition) -> Double {
+    isBurning ? vehicle.orbitEngine.flow * (time - since_s) : 0
+  }
 
   /// The core is left behind.
   mutating func begin(time: Double, attitude: Quaternion, departure: DepartureDefinition) {
@@ -58,9 +75,15 @@ struct Voyage: Sendable, Equatable {
     let departure = vehicle.departure
     let now = state.time
     let tank_kg = vehicle.payload.upperStagePropellant_kg
-    if isBurning { gone_kg += departure.flow * (now - since_s) }
+    if isBurning { gone_kg += vehicle.orbitEngine.flow * (now - since_s) }
     switch leg {
     case .ascent, .arrived: return nil
+    case .toBurn: return light(state, mass_kg, vehicle, coasting)
+    case .burning:
+      self.tank_kg -= vehicle.orbitEngine.flow * (now - since_s)
+      number += 1
+      wait(from: state, mass_kg - vehicle.orbitEngine.flow * (now - since_s), vehicle, coasting)
+      return .burnEnd
     case .toRaise:
       let length = departure.raise(from: state, mass_kg: mass_kg, tank_kg: tank_kg, coasting)
       enter(.raising, at: now, until: now + length)
@@ -82,7 +105,7 @@ struct Voyage: Sendable, Equatable {
       return .injectionEnd
     case .joined:
       enter(.alone, at: now, until: arrival_s)
-      gone_kg += mass_kg - vehicle.payload.crewModule_kg - vehicle.payload.serviceModule_kg
+      gone_kg += mass_kg - vehicle.spacecraft_kg
       return .spacecraftSeparation
     case .alone:
       enter(.arrived, at: now, until: .infinity)
@@ -109,6 +132,82 @@ struct Voyage: Sendable, Equatable {
   }
 }
 
+// Manoeuvres.
+extension Voyage {
+  /// The ascent is over; what may be burnt is in the tank.
+  mutating func begin(
+    at state: PointState, attitude: Quaternion, tank_kg: Double, mass_kg: Double,
+    _ vehicle: VehicleDefinition, _ coasting: CoastIntegrator
+  ) {
+    (freed_s, freed) = (state.time, attitude)
+    self.tank_kg = tank_kg
+    wait(from: state, mass_kg, vehicle, coasting)
+  }
+
+  /// Waits for the next burn, or for the spacecraft to leave.
+  private mutating func wait(
+    from state: PointState, _ mass_kg: Double, _ vehicle: VehicleDefinition,
+    _ coasting: CoastIntegrator
+  ) {
+    let now = state.time
+    let plan = vehicle.manoeuvres
+    burn = nil
+    guard number < plan.burns.count else {
+      return enter(.joined, at: now, until: max(now, plan.spacecraftSeparation_s))
+    }
+    guard let begin = solver(mass_kg, vehicle, coasting).begin(after: state) else {
+      return end(.noPlace, at: now)
+    }
+    enter(.toBurn, at: now, until: begin)
+  }
+
+  private mutating func light(
+    _ state: PointState, _ mass_kg: Double, _ vehicle: VehicleDefinition,
+    _ coasting: CoastIntegrator
+  ) -> FlightEvent? {
+    burn = solver(mass_kg, vehicle, coasting).solve(from: state)
+    guard let burn else {
+      end(.noWay, at: state.time)
+      return nil
+    }
+    enter(.burning, at: state.time, until: state.time + burn.length_s)
+    return .burnStart
+  }
+
+  private func solver(
+    _ mass_kg: Double, _ vehicle: VehicleDefinition, _ coasting: CoastIntegrator
+  ) -> ManoeuvreSolver {
+    ManoeuvreSolver(
+      plan: vehicle.manoeuvres.burns[number], engine: vehicle.orbitEngine, mass_kg: mass_kg,
+      tank_kg: tank_kg, coasting: coasting)
+  }
+
+  private mutating func end(_ stop: Stop, at now: Double) {
+    self.stop = stop
+    enter(.arrived, at: now, until: .infinity)
+  }
+
+  /// The manoeuvre that an event belongs to; empty where it belongs to none.
+  func name(of event: FlightEvent, _ vehicle: VehicleDefinition) -> String {
+    switch event {
+    case .burnStart: vehicle.manoeuvres.burns[number].name
+    case .burnEnd: vehicle.manoeuvres.burns[number - 1].name
+    default: ""
+    }
+  }
+
+  /// Why there is no further burn, in a sentence; nil where nothing went wrong.
+  func trouble(_ vehicle: VehicleDefinition) -> String? {
+    guard stop != .none else { return nil }
+    let plan = vehicle.manoeuvres.burns[number]
+    switch stop {
+    case .none: return nil
+    case .noPlace: return "'\(plan.name)' waits for a place that does not come: \(plan.at.rawValue)"
+    case .noWay: return "no burn leads '\(plan.name)' to its end with the propellant that is left"
+    }
+  }
+}
+
 extension Voyage: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("leg", leg)
@@ -120,5 +219,10 @@ extension Voyage: Stateful {
     fields.add("arrival_s", arrival_s)
     fields.add("freed_s", freed_s)
     fields.add("freed", freed)
+    // A vehicle without manoeuvres never has any.
+    fields.add("number", number, unless: 0)
+    fields.add("burn", burn, unless: nil)
+    fields.add("tank_kg", tank_kg, unless: 0)
+    fields.add("stop", stop, unless: .none)
   }
 }

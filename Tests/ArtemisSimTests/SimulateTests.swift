@@ -40,7 +40,7 @@ struct SimulateTests {
     ),
     (
       "--vehicle Scenes/vehicles/falcon9.json --until splashdown", 2,
-      "'--until splashdown': this vehicle has no 'departure', and stays in its orbit"
+      "'--until splashdown': this vehicle has neither 'departure' nor 'manoeuvres', and stays in its orbit"
     ),
     (
       "--mission Scenes/artemis/mission.json --until maxQ", 2,
@@ -200,6 +200,7 @@ struct SimulateTests {
   /// A vehicle of two stages without boosters is written in every form.
   @Test(arguments: [
     "--csv", "--jsonl", "--parquet", "--json", "--oem", "--aem", "--stk", "--kml",
+    "--czml",
   ]) func aVehicleWithoutBoostersIsWritten(option: String) throws {
     let data = try SimulateTests.written(
       option, "--vehicle Scenes/vehicles/falcon9.json" + (option == "--oem" ? "" : " --rate 1"))

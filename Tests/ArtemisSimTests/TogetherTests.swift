@@ -33,7 +33,7 @@ struct TogetherTests {
     (
       "simulate --rate 20",
       "'--rate' counts only with '--csv', '--json', '--jsonl', '--parquet', '--aem', '--stk', "
-        + "'--kml' or '--plot'"
+        + "'--kml', '--czml' or '--plot'"
     ),
     ("simulate --threads 2", "'--threads' counts only with '--runs' or '--window'"),
     ("simulate --seed 2", "'--seed' counts only with '--runs' or '--run'"),

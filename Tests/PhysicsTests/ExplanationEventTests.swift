@@ -167,7 +167,7 @@ struct ExplanationEventTests {
     }
     let ofStages: [FlightEvent] = [
       .partJettison, .engineCutoff, .stageCutoff, .stageSeparation, .stageIgnition,
-      .payloadSeparation,
+      .payloadSeparation, .parkingOrbit,
     ]
     let ends = FlightEvent.ends
     #expect(

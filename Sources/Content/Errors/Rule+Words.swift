@@ -281,6 +281,20 @@ extension Rule {
     case .departureNeeds(let part): "a 'departure' needs a part '\(part)' in the payload"
     case .departureElsewhen(let moment):
       "a 'departure' is solved for the Moon of \(moment); for another 'liftoff' leave it out"
+    case .departureAndManoeuvres:
+      "a vehicle has a 'departure' to the Moon, or 'manoeuvres', and not both"
+    case .keepsLastStage(let name, let last):
+      "the stage that is kept is the last one, '\(last)'; found '\(name)'"
+    case .manoeuvresNeed(let what):
+      "without a 'stage' that is kept, 'manoeuvres' need \(what)"
+    case .ownEngineOf(let key, let stage):
+      "'\(key)' is that of '\(stage)', which is kept; leave it out here"
+    case .burnEnds(let count):
+      "one of 'apogee_m', 'c3_km2_s2' and 'length_s' ends a burn, or 'perigee_m' alone; found \(count)"
+    case .burnBegins(let place, let key): "a burn at '\(place)' needs '\(key)'"
+    case .burnBesides(let key, let place): "'\(key)' is not for a burn at '\(place)'"
+    case .burnAfter(let at, let before):
+      "this lies before a burn that begins at \(Self.number(before)) s; found \(Self.number(at)) s"
     case .notDrawn(let found):
       "the scenes of a story show a vehicle of one stage with four engines and two boosters; "
         + "this one has \(found)"
@@ -314,6 +328,11 @@ extension Rule {
       "the aim lies after the burn's start, \(Self.number(start)) s; found \(Self.number(aim)) s"
     case .lastWithoutEntry: "the last burn leads to the entry and has no 'aim_m'"
     case .entryBeforeLast: "only the last burn leads to the entry; this one needs an 'aim_m'"
+    case .lastNeedsAim: "the last burn leads to the entry and needs 'aim_s'"
+    case .oneGuess: "a burn begins with 'guess_m_s' or with 'change_m_s', one of them"
+    case .onlyWithAim:
+      "without an 'aim_s' a burn is flown as 'change_m_s' says; this belongs to an aim"
+    case .pastIsPair: "'past_s' and 'past_m' belong together: a place, and when it is passed"
     case .boostersInCore(let offset, let least):
       "the boosters stand beside the first stage, \(Self.number(least)) m from its axis or farther; "
         + "found \(Self.number(offset)) m"

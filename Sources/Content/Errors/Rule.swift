@@ -178,6 +178,14 @@ public enum Rule: Sendable, Equatable {
   case departureNeeds(String)
   case nothingStays(Double)
   case departureElsewhen(String)
+  case departureAndManoeuvres
+  case keepsLastStage(String, last: String)
+  case manoeuvresNeed(String)
+  case ownEngineOf(String, stage: String)
+  case burnEnds(Int)
+  case burnBegins(String, needs: String)
+  case burnBesides(String, at: String)
+  case burnAfter(Double, before: Double)
   case notDrawn(String)
   case notTheScenesSky(String)
   case noThrust
@@ -195,6 +203,10 @@ public enum Rule: Sendable, Equatable {
   case burnsAscend(at: Double, after: Double)
   case aimBehind(aim: Double, start: Double)
   case lastWithoutEntry
+  case lastNeedsAim
+  case oneGuess
+  case onlyWithAim
+  case pastIsPair
   case entryBeforeLast
 
   // Dispersions.

@@ -6,6 +6,7 @@ extension Formats {
     noun: "the mission",
     fields: [
       schema,
+      .may("sources", .list(.text, atLeast: 0), "Where the figures are from, a source a line."),
       .need("spacecraft", .object(spacecraft), "Its own engine and propellant."),
       .need("burns", .list(.object(burn), atLeast: 1, atMost: 50), "In the order of their times."),
       .need("entry", .object(entryAim), "How the air is met, and where it is to come down."),
@@ -13,6 +14,8 @@ extension Formats {
     ])
 
   private static let missionTime: Shape = .number(MissionDefinition.span_s)
+
+  private static let place: Shape = .vector(3, -2e9...2e9)
 
   static let spacecraft = ObjectShape(
     noun: "the spacecraft",
@@ -27,12 +30,19 @@ extension Formats {
     fields: [
       .need("name", .name, "A name of its own."),
       .need("start_s", missionTime, "Mission time at which the engine starts."),
-      .need(
+      .may(
         "guess_m_s", .vector(3, -10_000...10_000),
         "First guess of the change of velocity: away from the Earth, along the Moon's way, north."),
-      .need("aim_s", missionTime, "Mission time at which the aim is reached without another burn."),
       .may(
-        "aim_m", .vector(3, -2e9...2e9),
+        "change_m_s", .vector(3, -10_000...10_000),
+        "Along the motion, in its plane away from the Earth, toward its axis: the first guess, or what is flown without an aim."),
+      .may("past_s", missionTime, "Mission time at which the place 'past_m' is passed."),
+      .may(
+        "past_m", place,
+        "A place on the way to the aim, for the search to begin with; as 'aim_m'."),
+      .may("aim_s", missionTime, "Mission time at which the aim is reached without another burn."),
+      .may(
+        "aim_m", place,
         "The place to be reached, from the Moon's middle, in the same axes; absent: the entry."),
     ])
 

@@ -25,11 +25,18 @@ extension Formats {
     switch value {
     // An empty list has every type: tables are known by their keys.
     case _ where VehicleRanges.isTable(key): rows(key)
+    case is Int where key == "passage": .whole(1...10_000)
     case is Int: .whole(key == "failedEngine" ? 0...1000 : 0...100)
+    case is [ManoeuvreDefinition] where key == "burns":
+      list("a burn", of: ManoeuvreDefinition())
     case is Double, is Double?: .number(VehicleRanges.number(key))
     case is String, is Epoch: .name
     case is [String] where key == "sources": .list(.text, atLeast: 0)
     case is PhaseDefinition.Steer: .word(PhaseDefinition.Steer.allCases.map(\.rawValue))
+    case is ManoeuvreDefinition.Place:
+      .word(ManoeuvreDefinition.Place.allCases.map(\.rawValue))
+    case is ManoeuvreDefinition.Steer:
+      .word(ManoeuvreDefinition.Steer.allCases.map(\.rawValue))
     case is [Double] where key == "fixedEngines": .list(.number(1...1000), atLeast: 0)
     case let list as [Double] where lists.contains(key):
       .list(.number(VehicleRanges.number(key)), atLeast: list.isEmpty ? 0 : 1)
@@ -72,7 +79,7 @@ struct VehicleAbsence {
     let plain: Any
     switch definition {
     case is VehicleDefinition:
-      keys = ["sources", "booster", "departure", "navigation"]
+      keys = ["sources", "booster", "departure", "manoeuvres", "navigation"]
       var vehicle = VehicleDefinition()
       (vehicle.booster, vehicle.departure) = (.none, .none)
       plain = vehicle
@@ -94,6 +101,13 @@ struct VehicleAbsence {
     case is PartDefinition:
       keys = ["leavesWith", "leavesAfter", "delay_s"]
       plain = PartDefinition()
+    case is ManoeuvresDefinition:
+      keys = ["stage", "thrust_N", "specificImpulse_s"]
+      plain = ManoeuvresDefinition.none
+    case is ManoeuvreDefinition:
+      let all = Mirror(reflecting: ManoeuvreDefinition()).children.compactMap(\.label)
+      keys = all.filter { $0 != "name" }
+      plain = ManoeuvreDefinition()
     default: (keys, plain) = ([], 0)
     }
     var neutral: [String: JSON] = [:]

@@ -18,19 +18,40 @@ enum MissionRules {
   private static func aims(_ burns: [JSON]) -> [Complaint] {
     var complaints: [Complaint] = []
     for (index, burn) in burns.enumerated() {
-      if let place = burn["aim_s"], let aim = place.number, let start = burn["start_s"]?.number,
-        aim <= start
+      if let start = burn["start_s"]?.number, let place = burn["aim_s"] ?? burn["past_s"],
+        let aim = place.number, aim <= start
       {
         complaints.append(Complaint(place.position, .rule(.aimBehind(aim: aim, start: start))))
       }
+      complaints += change(burn)
       let isLast = index == burns.count - 1
       if let aim = burn["aim_m"], isLast {
         complaints.append(Complaint(aim.position, .rule(.lastWithoutEntry)))
-      } else if burn["aim_m"] == nil && !isLast {
+      } else if burn["aim_m"] == nil && burn["aim_s"] != nil && !isLast {
         complaints.append(Complaint(burn.position, .rule(.entryBeforeLast)))
+      } else if burn["aim_s"] == nil && isLast {
+        complaints.append(Complaint(burn.position, .rule(.lastNeedsAim)))
       }
     }
     return complaints
+  }
+
+  /// A burn begins with one guess, and what belongs to an aim or a place is there with it.
+  private static func change(_ burn: JSON) -> [Complaint] {
+    let (guess, change, aim) = (burn["guess_m_s"], burn["change_m_s"], burn["aim_s"])
+    if (guess != nil) == (change != nil) {
+      return [Complaint(burn.position, .rule(.oneGuess))]
+    }
+    if aim == nil, let extra = guess ?? burn["aim_m"] ?? burn["past_s"] ?? burn["past_m"] {
+      return [Complaint(extra.position, .rule(.onlyWithAim))]
+    }
+    if (burn["past_s"] != nil) != (burn["past_m"] != nil) {
+      return [Complaint(burn.position, .rule(.pastIsPair))]
+    }
+    guard let past = burn["past_s"], let at = past.number, let end = aim?.number, at >= end else {
+      return []
+    }
+    return [Complaint(past.position, .rule(.notLess("past_s", at, of: "aim_s", end)))]
   }
 
   private static func capsule(_ tree: JSON) -> [Complaint] {

@@ -267,6 +267,7 @@ extension PackRules {
       let found = "\(stages.count), with \(engines) engines and \(boosters) boosters"
       return [complaint(place, .notDrawn(found))]
     }
+    if let place = tree["manoeuvres"] { return [complaint(place, .notDrawn("'manoeuvres'"))] }
     let shown = VehicleFile.words(.liftoff)
     if let place = tree["liftoff"], let words = place.string, words != shown {
       return [complaint(place, .notTheScenesSky(shown))]

@@ -1,3 +1,4 @@
+internal import Maths
 internal import Physics
 
 /// The rules of what follows what in a vehicle's file: names of stages are there, engines have numbers,
@@ -17,6 +18,7 @@ struct VehicleSequenceRules {
     NameRules.twice(stages, what: "stage") + NameRules.twice(parts, what: "part")
       + stages.enumerated().flatMap { engines($1, isUpper: $0 > 0) } + failure()
       + parts.flatMap(leaving) + staying() + phases() + moment() + plane() + departure()
+      + ManoeuvreRules(tree, stages: names, parts: parts.compactMap { $0["name"]?.string }).check()
   }
 
   private var parts: [JSON] { tree["payload"]?["parts"]?.elements ?? [] }
@@ -140,9 +142,15 @@ extension VehicleSequenceRules {
       let place = ascent["inclination_deg"],
       let tilt = VehicleRules.number(ascent, "inclination_deg"),
       let latitude = VehicleRules.number(tree["pad"], "latitude_deg"),
-      min(tilt, 180 - tilt) < abs(latitude)
+      min(tilt, 180 - tilt) < abs(Self.seenFromTheMiddle(latitude))
     else { return [] }
     return [complaint(place, .planeMissesPad(tilt, latitude: latitude))]
+  }
+
+  /// Latitude as planes through the Earth's middle have it, in degrees.
+  private static func seenFromTheMiddle(_ latitude_deg: Double) -> Double {
+    let place = Geodetic(latitude: latitude_deg * .pi / 180, longitude: 0, altitude_m: 0).ecef
+    return atan2(place.z, place.x) * 180 / .pi
   }
 
   private func departure() -> [Complaint] {

@@ -23,14 +23,15 @@ public enum MissionFile {
     switch value {
     case let text as String: return JSON(.string(text))
     case let flag as Bool: return JSON(.bool(flag))
+    case let lines as [String] where !lines.isEmpty: return VehicleFile.tree(of: lines)
     case let burns as [BurnDefinition]: return JSON(.array(burns.map { tree(of: $0) }))
     case is Double, is [Double], is [[Double]]: return VehicleFile.tree(of: value)
     default:
       let members = Mirror(reflecting: value).children.compactMap { child -> JSON.Member? in
-        // A burn without a place leads to the entry.
-        if let place = child.value as? [Double], place.isEmpty { return nil }
-        return JSON.Member(
-          key: child.label ?? "", position: Position(), value: tree(of: child.value))
+        // What a burn does without: the guess, a place.
+        guard let value = VehicleFile.present(child.value) else { return nil }
+        if let list = value as? [Any], list.isEmpty { return nil }
+        return JSON.Member(key: child.label ?? "", position: Position(), value: tree(of: value))
       }
       return JSON(.object(members))
     }
@@ -41,6 +42,7 @@ extension MissionDefinition {
   /// From a checked tree.
   init(_ json: JSON) {
     self.init()
+    sources = (json["sources"]?.elements ?? []).map { $0.string ?? "" }
     spacecraft = SpacecraftDefinition(json.need("spacecraft"))
     burns = (json["burns"]?.elements ?? []).map(BurnDefinition.init)
     entry = EntryAimDefinition(json.need("entry"))
@@ -50,10 +52,13 @@ extension MissionDefinition {
 
 extension BurnDefinition {
   init(_ json: JSON) {
-    self.init(
-      name: json.need("name").string ?? "", start_s: json.double("start_s"),
-      guess_m_s: json.numbers("guess_m_s"), aim_s: json.double("aim_s"),
-      aim_m: json["aim_m"]?.numbers ?? [])
+    self.init(name: json.need("name").string ?? "", start_s: json.double("start_s"))
+    guess_m_s = json["guess_m_s"]?.numbers ?? []
+    change_m_s = json["change_m_s"]?.numbers ?? []
+    past_s = json["past_s"]?.number
+    past_m = json["past_m"]?.numbers ?? []
+    aim_s = json["aim_s"]?.number
+    aim_m = json["aim_m"]?.numbers ?? []
   }
 }
 

@@ -16,6 +16,7 @@ extension VehicleDefinition {
     pad = PadDefinition(json.need("pad"))
     ascent = AscentDefinition(json.need("ascent"))
     departure = json["departure"].map(DepartureDefinition.init) ?? .none
+    manoeuvres = json["manoeuvres"].map(ManoeuvresDefinition.init) ?? .none
     navigation = json["navigation"].map(NavigationDefinition.init) ?? NavigationDefinition()
   }
 }
@@ -190,6 +191,34 @@ extension DepartureDefinition {
     injection_s = json.double("injection_s")
     perilune_m = json.double("perilune_m")
     spacecraftSeparation_s = json.double("spacecraftSeparation_s")
+  }
+}
+
+extension ManoeuvresDefinition {
+  init(_ json: JSON) {
+    self.init()
+    stage = json.string("stage")
+    thrust_N = json.double("thrust_N")
+    specificImpulse_s = json.double("specificImpulse_s")
+    burns = json.list("burns").map(ManoeuvreDefinition.init)
+    spacecraftSeparation_s = json.double("spacecraftSeparation_s")
+  }
+}
+
+extension ManoeuvreDefinition {
+  init(_ json: JSON) {
+    self.init()
+    name = json.string("name")
+    at = Place(rawValue: json.string("at")) ?? .time
+    begin_s = json.double("begin_s")
+    passage = json.whole("passage")
+    offset_s = json.double("offset_s")
+    steer = Steer(rawValue: json.string("steer")) ?? .along
+    apogee_m = json["apogee_m"]?.number
+    perigee_m = json["perigee_m"]?.number
+    c3_km2_s2 = json["c3_km2_s2"]?.number
+    length_s = json["length_s"]?.number
+    inclination_deg = json["inclination_deg"]?.number
   }
 }
 

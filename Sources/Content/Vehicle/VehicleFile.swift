@@ -36,6 +36,8 @@ public enum VehicleFile {
     case let text as String: return JSON(.string(text))
     case let moment as Epoch: return JSON(.string(VehicleFile.words(moment)))
     case let steer as PhaseDefinition.Steer: return JSON(.string(steer.rawValue))
+    case let place as ManoeuvreDefinition.Place: return JSON(.string(place.rawValue))
+    case let steer as ManoeuvreDefinition.Steer: return JSON(.string(steer.rawValue))
     case let list as [Any]: return JSON(.array(list.map { tree(of: $0) }))
     default:
       let absent = VehicleAbsence(of: value)
@@ -51,7 +53,7 @@ public enum VehicleFile {
   }
 
   /// What an optional holds.
-  private static func present(_ value: Any) -> Any? {
+  static func present(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }

@@ -85,7 +85,7 @@ extension FlightEvent {
   public static let explained: [FlightEvent] = [
     .engineStart, .boosterIgnition, .liftoff, .towerClear, .mach1, .maxQ, .boosterSeparation,
     .fairingsJettison, .abortSystemJettison, .partJettison, .engineCutoff, .mainEngineCutoff,
-    .coreSeparation, .stageCutoff, .stageSeparation, .stageIgnition, .payloadSeparation, .impact,
-    .noLiftoff, .astray, .lost,
+    .coreSeparation, .stageCutoff, .stageSeparation, .stageIgnition, .payloadSeparation,
+    .parkingOrbit, .impact, .noLiftoff, .astray, .lost,
   ]
 }

@@ -25,7 +25,7 @@ extension FlightTick {
     case .mainEngineCutoff, .stageCutoff:
       let isDry = after.sequence.depleted || after.sequence.cutoff_s == .infinity
       return try isDry ? dry() : fastEnough()
-    case .coreSeparation, .payloadSeparation:
+    case .coreSeparation, .payloadSeparation, .parkingOrbit:
       return try waited(before.model.separationDelay_s, since: after.sequence.cutoff_s)
     case .stageSeparation:
       return try waited(before.model.separationDelay_s, since: before.staging.cutoff_s)

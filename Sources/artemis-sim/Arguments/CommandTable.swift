@@ -220,7 +220,8 @@ extension CommandSpec {
         option: .window, value: "MINUTES",
         help: "launch 25 times, from so long before to so long after, into one plane",
         excludes: [
-          .runs, .run, .until, .mission, .rate, .json, .oem, .aem, .stk, .kml, .plot, .manifest,
+          .runs, .run, .until, .mission, .rate, .json, .oem, .aem, .stk, .kml, .czml, .plot,
+          .manifest,
         ]),
       OptionSpec(
         option: .until, value: "EVENT", help: "where to end (default: the last stage is left)",
@@ -228,7 +229,7 @@ extension CommandSpec {
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
         excludes: [.runs],
-        needs: [.csv, .json, .jsonLines, .parquet, .aem, .stk, .kml, .plot]),
+        needs: [.csv, .json, .jsonLines, .parquet, .aem, .stk, .kml, .czml, .plot]),
       OptionSpec(option: .csv, value: "FILE", help: "telemetry, or a row a run", writes: true),
       OptionSpec(
         option: .jsonLines, value: "FILE", help: "the same, a JSON object a line", writes: true),
@@ -249,6 +250,9 @@ extension CommandSpec {
       OptionSpec(
         option: .kml, value: "FILE", help: "the flight and its events, for a globe",
         excludes: [.runs], writes: true),
+      OptionSpec(
+        option: .czml, value: "FILE", help: "the same in time, for Cesium", excludes: [.runs],
+        writes: true),
       OptionSpec(
         option: .plot, value: "FILE", help: "a page of plots: .svg, .png or .pdf", writes: true),
       OptionSpec(

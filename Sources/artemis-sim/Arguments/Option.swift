@@ -84,6 +84,7 @@ extension Option {
   static let aem = Option("--aem")
   static let stk = Option("--stk")
   static let kml = Option("--kml")
+  static let czml = Option("--czml")
   static let plot = Option("--plot")
   static let beside = Option("--beside")
   static let runs = Option("--runs")

@@ -69,10 +69,19 @@ extension VehicleDefinition {
   func obstacle(to event: FlightEvent) -> String? {
     switch event {
     case .perigeeRaiseStart, .perigeeRaiseEnd, .injectionStart, .injectionEnd,
-      .spacecraftSeparation, .perilune:
+      .perilune:
       departure.isThere ? nil : "this vehicle has no 'departure', and stays in its orbit"
+    case .spacecraftSeparation:
+      departure.isThere || manoeuvres.isThere
+        ? nil : "this vehicle has neither 'departure' nor 'manoeuvres', and stays in its orbit"
+    case .burnStart, .burnEnd:
+      manoeuvres.isThere ? nil : "this vehicle has no 'manoeuvres'"
+    case .parkingOrbit:
+      keepsStage ? nil : "this vehicle keeps no stage after its ascent: '\(insertion.rawValue)'"
     case .boosterIgnition, .boosterSeparation:
       booster.places_m.isEmpty ? "this vehicle has no boosters" : nil
+    case .coreSeparation where keepsStage, .payloadSeparation where keepsStage:
+      "this vehicle keeps its last stage: 'parkingOrbit', 'spacecraftSeparation'"
     case .mainEngineCutoff, .coreSeparation:
       stages.count == 1
         ? nil : "this vehicle has several stages: 'stageCutoff', 'payloadSeparation'"

@@ -58,6 +58,7 @@ extension SimulateCommand {
     try write(.aem) { Array(record.attitude.text(created: created, object: object).utf8) }
     try write(.stk) { Array(record.ephemeris.text.utf8) }
     try write(.kml) { Array(record.track.kml(name: title).utf8) }
+    try write(.czml) { Array(record.track.czml(name: title).utf8) }
   }
 
   /// Only the flight that was flown has its designator.

@@ -35,7 +35,7 @@ struct SimulateCommand {
       mission = arguments.text(.until).flatMap(MissionEvent.init)
       until =
         if mission != nil { .spacecraftSeparation } else {
-          try arguments.text(.until).map(SimulateCommand.event) ?? vehicle.insertion
+          try arguments.text(.until).map(SimulateCommand.event) ?? vehicle.last
         }
       rate = try arguments.whole(.rate, in: 1...120) ?? 10
       window = try arguments.whole(.window, in: 1...720)
@@ -88,7 +88,7 @@ struct SimulateCommand {
 extension SimulateCommand {
   /// What holds the flight up to the spacecraft's separation alone, and so is not written of a mission.
   private static let notOfMissions: [Option] = [
-    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .plot, .runs, .run,
+    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .czml, .plot, .runs, .run,
   ]
 
   private static let most = 1_000_000

@@ -35,6 +35,8 @@ struct FlightLog {
   private(set) var outcome: FlightOutcome?
   private var orbit: Orbit?
   private var fault = FlightFault()
+  /// Why manoeuvres ended before the last of them.
+  private var trouble: String?
   private var last_s = 0.0
 
   init(until: FlightEvent, of vehicle: VehicleDefinition = .artemisI) {
@@ -63,7 +65,8 @@ struct FlightLog {
       if event == .spacecraftSeparation { separation = moment }
       if event == until || event == .perilune || isEnd { isOver = true }
     }
-    if last_s > FlightLog.longest_s { isOver = true }
+    trouble = flight.trouble
+    if trouble != nil || last_s > FlightLog.longest_s { isOver = true }
   }
 }
 
@@ -86,6 +89,9 @@ extension FlightLog {
         + "\(FlightLog.rounded(orbit.perigee_m / 1000, 10)) × "
         + "\(FlightLog.rounded(orbit.apogee_m / 1000, 10)) km, "
         + "\(FlightLog.rounded(orbit.inclination * 180 / .pi, 100))°"
+    }
+    if let trouble, last.event != until {
+      return "the flight ended before '\(until.rawValue)': \(trouble)"
     }
     if last.event != until {
       return "the flight ended before '\(until.rawValue)', which did not come in 20 days"

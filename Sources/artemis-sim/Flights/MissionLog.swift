@@ -6,6 +6,7 @@ internal import Physics
 struct MissionLog {
   let mission: Mission
   let until: MissionEvent
+  private let pad: PadFrame
 
   /// From the moment of the separation, with the masses of the vehicle that flew there.
   init(
@@ -13,12 +14,12 @@ struct MissionLog {
     until: MissionEvent
   ) {
     self.until = until
-    let payload = vehicle.payload
     mission = Mission(
       definition: plan,
       time_s: start.missionTime_s, position: start.eciPosition_m, velocity: start.eciVelocity,
-      mass_kg: payload.crewModule_kg + payload.serviceModule_kg,
-      capsule_kg: payload.crewModule_kg)
+      mass_kg: vehicle.spacecraft_kg, capsule_kg: vehicle.payload.crewModule_kg,
+      liftoff: vehicle.liftoff)
+    pad = PadFrame(vehicle)
   }
 
   /// Up to the event that was asked for.
@@ -29,6 +30,7 @@ struct MissionLog {
 
   /// Why the event did not come; nil where it did.
   var failure: String? {
+    if until == .splashdown, case .missedSite = mission.outcome { return mission.outcome.words }
     if mission.moments.contains(where: { $0.event == until }) { return nil }
     return "the mission ended before '\(until.rawValue)': "
       + (mission.outcome.words ?? "its plan has no such event")
@@ -36,7 +38,7 @@ struct MissionLog {
 
   /// As the flight's own lines.
   var lines: [String] {
-    moments.map { FlightLog.Entry($0).line($0.event.rawValue, $0.event.cause) }
+    moments.map { FlightLog.Entry($0, pad).line($0.words, $0.event.cause) }
   }
 
   /// States for an orbit message, up to the event and with it.
@@ -52,16 +54,18 @@ struct MissionLog {
       "{" + parts.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
     }
     let events = moments.map { moment in
-      let place = FlightLog.Entry(moment).place
-      return object([
-        ("event", "\"\(moment.event.rawValue)\""),
-        ("missionTime_s", number(moment.missionTime_s)),
-        ("centreAltitude_m", number(place.altitude_m)),
-        ("latitude_deg", number(place.latitude * 180 / .pi)),
-        ("longitude_deg", number(place.longitude * 180 / .pi)),
-        ("inertialSpeed_m_s", number(moment.eciVelocity.length)),
-        ("mass_kg", number(moment.mass_kg)),
-      ])
+      let place = FlightLog.Entry(moment, pad).place
+      return object(
+        [
+          ("event", "\"\(moment.event.rawValue)\"")
+        ] + (moment.name.isEmpty ? [] : [("of", JSONWriter.string(moment.name))]) + [
+          ("missionTime_s", number(moment.missionTime_s)),
+          ("centreAltitude_m", number(place.altitude_m)),
+          ("latitude_deg", number(place.latitude * 180 / .pi)),
+          ("longitude_deg", number(place.longitude * 180 / .pi)),
+          ("inertialSpeed_m_s", number(moment.eciVelocity.length)),
+          ("mass_kg", number(moment.mass_kg)),
+        ])
     }
     let burns = mission.burns.map { burn in
       object([
@@ -90,10 +94,15 @@ struct MissionLog {
   }
 }
 
+extension MissionMoment {
+  /// The event, and the burn that it was.
+  fileprivate var words: String { name.isEmpty ? event.rawValue : "\(event.rawValue) \(name)" }
+}
+
 extension FlightLog.Entry {
   /// A moment of a mission, as the flight's own are said; its event stands apart.
-  fileprivate init(_ moment: MissionMoment) {
-    let turn = PadFrame.launchComplex39B.earthRotation(at: moment.missionTime_s)
+  fileprivate init(_ moment: MissionMoment, _ pad: PadFrame) {
+    let turn = pad.earthRotation(at: moment.missionTime_s)
     self.init(
       event: .spacecraftSeparation, name: "", time_s: moment.missionTime_s,
       place: Geodetic(ecef: turn.conjugate.rotate(moment.eciPosition_m)),

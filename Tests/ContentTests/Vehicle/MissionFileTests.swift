@@ -31,6 +31,12 @@ import Testing
       BurnDefinition(
         name: "two", start_s: 40_000, guess_m_s: [7, 8, 9], aim_s: 50_000, aim_m: []),
     ]
+    var free = BurnDefinition(name: "three", start_s: 35_000, change_m_s: [1, -2, 3])
+    mission.burns.insert(free, at: 1)
+    (free.name, free.start_s, free.aim_s) = ("four", 46_000, 60_000)
+    (free.past_s, free.past_m) = (50_000, [9, 8, 7])
+    mission.burns[2] = free
+    mission.sources = ["somebody", "somewhere"]
     mission.entry.altitude_m = 121_921
     mission.entry.flightPath_deg = -6.125
     mission.entry.latitude_deg = 29
@@ -89,6 +95,36 @@ import Testing
     (
       "\"liftToDrag\": 0.26", "\"liftToDrag\": \"much\"",
       "'liftToDrag' must be a number, found \"much\""
+    ),
+    (
+      "\"aim_s\": 2197950",
+      "\"past_s\": 2000000",
+      "without an 'aim_s' a burn is flown as 'change_m_s' says; this belongs to an aim"
+    ),
+    (
+      "\"guess_m_s\": [90, -235, -150],",
+      "",
+      "a burn begins with 'guess_m_s' or with 'change_m_s', one of them"
+    ),
+    (
+      "\"guess_m_s\": [90, -235, -150],",
+      "\"guess_m_s\": [90, -235, -150], \"change_m_s\": [1, 2, 3],",
+      "a burn begins with 'guess_m_s' or with 'change_m_s', one of them"
+    ),
+    (
+      "\"guess_m_s\": [90, -235, -150],\n      \"aim_s\": 2197950",
+      "\"change_m_s\": [90, -235, -150]",
+      "the last burn leads to the entry and needs 'aim_s'"
+    ),
+    (
+      "\"aim_s\": 2197950",
+      "\"aim_s\": 2197950, \"past_s\": 2000000",
+      "'past_s' and 'past_m' belong together: a place, and when it is passed"
+    ),
+    (
+      "\"aim_s\": 2197950",
+      "\"aim_s\": 2197950, \"past_s\": 2300000, \"past_m\": [1, 2, 3]",
+      "'past_s' must be less than 'aim_s', 2197950; found 2300000"
     ),
     ("\"liftToDrag\"", "\"liftToDrg\"", "unknown key 'liftToDrg'; did you mean 'liftToDrag'?"),
   ])

@@ -4,7 +4,7 @@ enum SenselessLaunchers {
   static let all: [(good: String, bad: String, said: String)] = [
     (
       "\"name\": \"lunarModule\"", "\"name\": \"adapter\"",
-      "part 'adapter' again; first in line 177"
+      "part 'adapter' again; first in line 179"
     ),
     (
       "[1, 135.2]", "[9, 135.2]",
@@ -112,6 +112,56 @@ enum SenselessLaunchers {
     (
       "\"failedEngine\": 0", "\"failedEngine\": 6",
       "there is no engine 6; the stage has 5"
+    ),
+    (
+      "\"stage\": \"S-IVB\"",
+      "\"stage\": \"S-II\"",
+      "the stage that is kept is the last one, 'S-IVB'; found 'S-II'"
+    ),
+    (
+      "\"stage\": \"S-IVB\",",
+      "\"thrust_N\": 900000, \"specificImpulse_s\": 430,",
+      "without a 'stage' that is kept, 'manoeuvres' need a part 'upperStagePropellant' in the payload"
+    ),
+    (
+      "\"stage\": \"S-IVB\",",
+      "\"stage\": \"S-IVB\", \"thrust_N\": 900000,",
+      "'thrust_N' is that of 'S-IVB', which is kept; leave it out here"
+    ),
+    (
+      "\"c3_km2_s2\": -1.391607",
+      "\"c3_km2_s2\": -1.391607, \"length_s\": 350",
+      "one of 'apogee_m', 'c3_km2_s2' and 'length_s' ends a burn, or 'perigee_m' alone; found 2"
+    ),
+    (
+      "\"c3_km2_s2\": -1.391607,",
+      "",
+      "one of 'apogee_m', 'c3_km2_s2' and 'length_s' ends a burn, or 'perigee_m' alone; found 0"
+    ),
+    (
+      "\"begin_s\": 9856.2,",
+      "",
+      "a burn at 'time' needs 'begin_s'"
+    ),
+    (
+      "\"begin_s\": 9856.2",
+      "\"at\": \"apogee\", \"begin_s\": 9856.2",
+      "'begin_s' is not for a burn at 'apogee'"
+    ),
+    (
+      "\"begin_s\": 9856.2",
+      "\"begin_s\": 9856.2, \"passage\": 2",
+      "'passage' is not for a burn at 'time'"
+    ),
+    (
+      "\"begin_s\": 9856.2",
+      "\"begin_s\": 16000",
+      "this lies before a burn that begins at 16000 s; found 15423 s"
+    ),
+    (
+      "\"begin_s\": 9856.2",
+      "\"at\": \"noon\"",
+      "'at' cannot be 'noon'; allowed: time, apogee, perigee, ascendingNode, descendingNode"
     ),
   ]
 }
