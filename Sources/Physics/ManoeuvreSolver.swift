@@ -144,7 +144,9 @@ extension ManoeuvreSolver {
     for _ in 0..<60 where high - low > 1e-7 {
       let middle = low + (high - low) * clamp(less / (less - more), 0.02, 0.98)
       let there = lacking(middle, sign)
-      if (there < 0) == (start < 0) { (low, less) = (middle, there) } else {
+      if (there < 0) == (start < 0) {
+        (low, less) = (middle, there)
+      } else {
         (high, more) = (middle, there)
       }
     }

@@ -67,8 +67,8 @@ public struct Mission: Sendable, Equatable {
   ) {
     moments.append(
       MissionMoment(
-        event: event, name: event == .burn ? burn : "", missionTime_s: state.time, eciPosition_m: state.position,
-        eciVelocity: state.velocity, mass_kg: mass_kg))
+        event: event, name: event == .burn ? burn : "", missionTime_s: state.time,
+        eciPosition_m: state.position, eciVelocity: state.velocity, mass_kg: mass_kg))
   }
 }
 

@@ -3,7 +3,8 @@ public import Maths
 /// Events between the separation of the spacecraft and its splashdown, in their order.
 public enum MissionEvent: String, Sendable, CaseIterable {
   case outboundCorrection, outboundPoweredFlyby, outboundFlyby, orbitInsertion, orbitDeparture
-  case returnFlyby, returnPoweredFlyby, burn, lunarFlyby, entryInterface, peakLoad, parachutes, mains, splashdown
+  case returnFlyby, returnPoweredFlyby, burn, lunarFlyby, entryInterface
+  case peakLoad, parachutes, mains, splashdown
 
   /// The cause of the event, in a few words.
   public var cause: String {

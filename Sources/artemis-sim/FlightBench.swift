@@ -9,9 +9,8 @@ struct FlightBench {
   static let span_s = 120
   private static let rounds = 5
 
-  /// A Python that has the package `jsbsim`.
+  /// A Python that has the packages `jsbsim` and `orekit_jpype`.
   let python: String
-  let script: String
 
   func measure(_ report: inout BenchReport) {
     var whole = Double.infinity
@@ -32,6 +31,7 @@ struct FlightBench {
     let longest = Self.longestTick()
     report.add("longest tick to the injection's end", longest.us, "us")
     report.add("the same, at mission time", longest.at_s, "s")
+    measureCoast(&report)
     guard let theirs else {
       Console.say("JSBSim beside it: not measured, no Python with jsbsim at \(python)")
       return
@@ -39,6 +39,34 @@ struct FlightBench {
     report.add("two minutes of JSBSim's J246", span / theirs, "simulated s/s")
     report.add("ours over JSBSim", theirs / ours, "times")
     report.add("the same, telemetry at each step", theirs / told, "times")
+  }
+
+  /// A coast of ten days in the insertion orbit, and Orekit's, which has no Moon and no Sun, as exact as ours.
+  private func measureCoast(_ report: inout BenchReport) {
+    let span_s = 864_000
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.departure = .none
+    var flight = Flight(vehicle: vehicle)
+    // Until the Sun has risen a coast is cut into pieces.
+    while !flight.telemetry.events.contains(.sunrise) {
+      _ = flight.step(FlightCommand(steps: 120, go: true))
+    }
+    let (r, v) = (flight.telemetry.eciPosition_m, flight.telemetry.eciVelocity)
+    var best = Double.infinity
+    for _ in 0..<12 {
+      var coast = flight
+      let start = Window.time_ns()
+      _ = coast.step(FlightCommand(steps: span_s * 120, go: true))
+      best = min(best, Double(Window.time_ns() - start) / 1e9)
+    }
+    report.add("ten days of coast", best * 1000, "ms")
+    // CoastAccuracyTests: ours is 0.16 m off after them.
+    let words = ["\(span_s)", "0.16"] + [r.x, r.y, r.z, v.x, v.y, v.z].map { "\($0)" }
+    guard let theirs = last(of: "orekit_bench.py", words.joined(separator: " ")) else {
+      return Console.say("Orekit beside it: not measured, no Python with orekit_jpype at \(python)")
+    }
+    report.add("the same by Orekit, without Moon and Sun", theirs * 1000, "ms")
+    report.add("ours over Orekit", theirs / best, "times")
   }
 
   /// Wall seconds for this long after lift-off, with telemetry at this interval of ticks.
@@ -70,8 +98,11 @@ struct FlightBench {
   }
 
   /// Wall seconds of the span as JSBSim's script prints them, without start and loading.
-  private func secondsOfJSBSim() -> Double? {
-    let command = "'\(python)' '\(script)' \(Self.span_s) 2>/dev/null"
+  private func secondsOfJSBSim() -> Double? { last(of: "jsbsim_bench.py", "\(Self.span_s)") }
+
+  /// The number that a script beside the tests prints last.
+  private func last(of script: String, _ words: String) -> Double? {
+    let command = "'\(python)' 'Tests/PhysicsTests/\(script)' \(words) 2>/dev/null"
     guard let pipe = popen(command, "r") else { return nil }
     defer { pclose(pipe) }
     var last: String?

@@ -35,7 +35,8 @@ extension Formats {
         "First guess of the change of velocity: away from the Earth, along the Moon's way, north."),
       .may(
         "change_m_s", .vector(3, -10_000...10_000),
-        "Along the motion, in its plane away from the Earth, toward its axis: the first guess, or what is flown without an aim."),
+        "Along the motion, away from the Earth, toward the orbit's axis: the first guess, or all of it."
+      ),
       .may("past_s", missionTime, "Mission time at which the place 'past_m' is passed."),
       .may(
         "past_m", place,

@@ -50,7 +50,7 @@ struct BenchCommand {
     let production = try library.production()
     if only == nil {
       Self.benchSimulation(production, run, &report)
-      FlightBench(python: python, script: "Tests/PhysicsTests/jsbsim_bench.py").measure(&report)
+      FlightBench(python: python).measure(&report)
       Self.benchTransforms(&report)
       Self.benchSound(production, run, &report)
     }

@@ -101,10 +101,10 @@ import Testing
     let flyby = try #require(mission.moments.first { $0.event == .lunarFlyby })
     let sky = MissionSky(liftoff: try Self.vehicle.get().liftoff)
     let height = (flyby.eciPosition_m - sky.moon(at: flyby.missionTime_s)).length - 1_737_400
-    #expect(abs(height / 1000 - 6_545) < 400, "\(height)")
+    #expect(abs(height / 1000 - 6_545) < 60, "\(height)")
     #expect(abs(flyby.missionTime_s - 433_548) < 1_800, "\(flyby.missionTime_s)")
     let farthest = mission.track(every: 600).map(\.eciPosition_m.length).max() ?? 0
-    #expect(abs(farthest / 1000 - 413_146) < 400, "\(farthest)")
+    #expect(abs(farthest / 1000 - 413_146) < 60, "\(farthest)")
     // 11.000 km/s in the message; 24,664 mph at most.
     let entry = try #require(mission.moments.first { $0.event == .entryInterface })
     #expect(abs(entry.eciVelocity.length - 11_000) < 10)
@@ -114,7 +114,7 @@ import Testing
 
   /// Free flight between two states of NASA's orbit message, without sunlight.
   /// The analytic Moon stands some kilometres off, which is seen when it is passed.
-  @Test(arguments: zip(FlownArtemisII.arcs, [100.0, 6_000, 100]))
+  @Test(arguments: zip(FlownArtemisII.arcs, [30.0, 6_000, 30]))
   func coastsAsItWasFlown(arc: [[Double]], most_m: Double) throws {
     let liftoff = try Self.vehicle.get().liftoff
     let turn = Precession.toJ2000(at: liftoff).conjugate
