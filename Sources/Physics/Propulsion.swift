@@ -107,19 +107,17 @@ extension Propulsion {
   }
 
   /// Passes one step that ends at mission time `time`, with the throttle asked for.
+  @inline(__always)
   mutating func step(to time: Double, throttle wanted: Double, _ model: VehicleModel) {
     if time >= model.firstStop_s { stopEarly(at: time, model) }
     let most = model.throttleRate * Flight.dt
     throttle += clamp(wanted - throttle, -most, most)
     let before = levelSum
-    let starts_s = model.firstStarts_s
-    for engine in 0..<4 {
-      if time >= shutdowns_s[engine] {
-        let part = model.stop.value(at: time - shutdowns_s[engine])
-        levels[engine] = lastLevels[engine] * part
-      } else {
-        levels[engine] = throttle * model.start.value(at: time - starts_s[engine])
-      }
+    if time >= model.steadyStart_s && time < firstShutdown_s {
+      levels = SIMD4(repeating: throttle * model.start.last)
+    } else {
+      followTransients(
+        at: time, start: model.start, from: model.firstStarts_s, stop: model.stop)
     }
     if !more.isEmpty { stepMore(to: time, model) }
     let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
@@ -127,6 +125,25 @@ extension Propulsion {
     corePropellant_kg = max(corePropellant_kg - burnt, 0)
     guard time > 0 && model.firstMatch > 0 else { return }
     burnBoosters(at: time, model)
+  }
+
+  /// Engines that start or stop, each by its own clock.
+  @inline(never)
+  private mutating func followTransients(
+    at time: Double, start: Table, from starts_s: SIMD4<Double>, stop: Table
+  ) {
+    for engine in 0..<4 {
+      if time >= shutdowns_s[engine] {
+        levels[engine] = lastLevels[engine] * stop.value(at: time - shutdowns_s[engine])
+      } else {
+        levels[engine] = throttle * start.value(at: time - starts_s[engine])
+      }
+    }
+  }
+
+  @inline(__always)
+  private var firstShutdown_s: Double {
+    min(min(shutdowns_s[0], shutdowns_s[1]), min(shutdowns_s[2], shutdowns_s[3]))
   }
 
   private mutating func stepMore(to time: Double, _ model: VehicleModel) {
