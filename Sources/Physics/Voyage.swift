@@ -27,6 +27,7 @@ struct Voyage: Sendable, Equatable {
   private static let turns_s = 240.0
 
   /// Engines are running.
+  @inline(__always)
   var isBurning: Bool { leg == .raising || leg == .injecting }
 
   /// The core is left behind.
