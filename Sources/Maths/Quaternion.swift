@@ -5,7 +5,8 @@ public struct Quaternion: Sendable, Equatable {
   /// Imaginary parts and the real one.
   public var x, y, z, w: Double
 
-  @inlinable public init(x: Double, y: Double, z: Double, w: Double) {
+  @inlinable @inline(__always)
+  public init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
     self.z = z
@@ -22,9 +23,11 @@ public struct Quaternion: Sendable, Equatable {
   }
 
   /// The turn back.
-  @inlinable public var conjugate: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
+  @inlinable @inline(__always)
+  public var conjugate: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
 
-  @inlinable public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
+  @inlinable @inline(__always)
+  public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
     Quaternion(
       x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
       y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
@@ -33,14 +36,16 @@ public struct Quaternion: Sendable, Equatable {
   }
 
   /// A vector, turned.
-  @inlinable public func rotate(_ v: Vector3) -> Vector3 {
+  @inlinable @inline(__always)
+  public func rotate(_ v: Vector3) -> Vector3 {
     let u = Vector3(x, y, z)
     let t = 2 * u.cross(v)
     return v + w * t + u.cross(t)
   }
 
   /// The same turn with length 1, after rounding has drifted.
-  @inlinable public var normalized: Quaternion {
+  @inlinable @inline(__always)
+  public var normalized: Quaternion {
     let length = (x * x + y * y + z * z + w * w).squareRoot()
     return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
   }

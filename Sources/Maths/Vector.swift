@@ -13,12 +13,14 @@ extension SIMD3 where Scalar == Double {
 
   // Sums are spelled out so that their order, and so their rounding, is ours.
   /// The sum of products of coordinates.
-  @inlinable public func dot(_ other: Vector3) -> Double {
+  @inlinable @inline(__always)
+  public func dot(_ other: Vector3) -> Double {
     x * other.x + y * other.y + z * other.z
   }
 
   /// At right angles to both, right-handed.
-  @inlinable public func cross(_ other: Vector3) -> Vector3 {
+  @inlinable @inline(__always)
+  public func cross(_ other: Vector3) -> Vector3 {
     Vector3(
       y * other.z - z * other.y,
       z * other.x - x * other.z,
@@ -26,14 +28,17 @@ extension SIMD3 where Scalar == Double {
   }
 
   /// The square of the length, without a root.
-  @inlinable public var lengthSquared: Double { dot(self) }
+  @inlinable @inline(__always)
+  public var lengthSquared: Double { dot(self) }
   /// By Pythagoras.
-  @inlinable public var length: Double { lengthSquared.squareRoot() }
+  @inlinable @inline(__always)
+  public var length: Double { lengthSquared.squareRoot() }
   /// From point to point.
   @inlinable public func distance(to other: Vector3) -> Double { (other - self).length }
 
   /// The direction of this vector, or `fallback` where it has none.
-  @inlinable public func normalized(or fallback: Vector3 = .zero) -> Vector3 {
+  @inlinable @inline(__always)
+  public func normalized(or fallback: Vector3 = .zero) -> Vector3 {
     let length = length
     return length > 0 ? self / length : fallback
   }
@@ -55,6 +60,20 @@ extension SIMD2 where Scalar == Double {
   @inlinable public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
   /// By Pythagoras.
   @inlinable public var length: Double { dot(self).squareRoot() }
+}
+
+extension SIMD where Scalar == Double {
+  /// Each lane, or the nearer end of its range; the lower one for NaN. As `clamped` does, which is a call
+  /// for each bound.
+  @inlinable @inline(__always)
+  public func held(between low: Self, _ high: Self) -> Self {
+    var held = self
+    for lane in indices {
+      let raised = self[lane] > low[lane] ? self[lane] : low[lane]
+      held[lane] = raised <= high[lane] ? raised : high[lane]
+    }
+    return held
+  }
 }
 
 extension Double {

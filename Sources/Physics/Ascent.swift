@@ -38,7 +38,7 @@ extension Flight {
   @inline(__always)
   func programmed(_ phase: Int) -> Quaternion {
     switch model.phases[phase].steer {
-    case .rise: pad.earthRotation(at: time) * pad.orientation
+    case .rise: turn.pad
     case .table:
       leaning(design == nil ? model.phases[phase].pitch.value(at: time) : designedLean_deg)
     case .gravityTurn: leaning(gravityTurn_deg(model.phases[phase].kick))
@@ -72,12 +72,10 @@ extension Flight {
   /// boosters stand across the flight path.
   @inline(__always)
   private func leaning(_ lean_deg: Double) -> Quaternion {
-    let turn = pad.earthRotation(at: time) * pad.orientation
-    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
-    let ahead = Vector3(sine, 0, -cosine)
     let (lean, rise) = sinCos(lean_deg * .pi / 180)
-    let axis = ahead * lean + Vector3(0, rise, 0)
-    return Steering.attitude(along: turn.rotate(axis), right: turn.rotate(ahead.cross(.up)))
+    let axis = model.ahead * lean + Vector3(0, rise, 0)
+    return Steering.attitude(
+      along: turn.pad.rotate(axis), right: turn.pad.rotate(model.ahead.cross(.up)))
   }
 
   private mutating func explicit() -> Quaternion {

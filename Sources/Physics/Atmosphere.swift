@@ -29,6 +29,8 @@ public enum Atmosphere {
     var temperature_K: Double
     var gradient: Double
     var pressure_Pa: Double
+    /// Of pressure against temperature; infinite where that stays.
+    var power: Double { -hydrostatic / gradient }
   }
 
   /// Effective Earth radius of the standard's geopotential.
@@ -56,6 +58,7 @@ public enum Atmosphere {
     return layers
   }()
 
+  @inline(__always)
   private static func pressure(in layer: Layer, at height: Double) -> Double {
     let dh = height - layer.base_m
     if layer.gradient == 0 {
@@ -66,11 +69,12 @@ public enum Atmosphere {
   }
 
   /// Air at a geometric altitude over the sea.
+  @inline(__always)
   public static func air(at altitude_m: Double) -> Air {
     if altitude_m >= 86_000 { return upper(at: altitude_m) }
     let height = radius_m * altitude_m / (radius_m + altitude_m)
-    var index = layers.count - 1
-    while index > 0 && height < layers[index].base_m { index -= 1 }
+    var index = 0
+    while index < layers.count - 1 && height >= layers[index + 1].base_m { index += 1 }
     let layer = layers[index]
     let temperature = layer.temperature_K + layer.gradient * (height - layer.base_m)
     let pressure = pressure(in: layer, at: height)
@@ -83,6 +87,7 @@ public enum Atmosphere {
   }
 
   /// Above 86 km the speed of sound keeps its last value: the standard gives none.
+  @inline(never)
   private static func upper(at altitude_m: Double) -> Air {
     let rows = UpperAtmosphere.rows
     let place = min(altitude_m / 1000 - 86, Double(rows.count - 1))

@@ -18,6 +18,7 @@ struct Attached: Sendable, Equatable {
   var core: Bool { stages > 0 }
 
   /// Number of the lowest stage that is there; of the last one where none is.
+  @inline(__always)
   func place(in vehicle: VehicleDefinition) -> Int {
     vehicle.stages.count - max(stages, 1)
   }

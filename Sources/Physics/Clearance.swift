@@ -42,7 +42,8 @@ struct Stance: Sendable {
 struct Launcher: Sendable, Equatable {
   private let pad: PadDefinition
   private let outline: Table
-  private let outlineStations_m: [Double]
+  /// Where it bends: station, and radius there.
+  private let bends_m: [Vector2]
   private let boosters_m: [Vector3]
   private let boosterLength_m, boosterRadius_m: Double
   private let swing: Curve<Double>
@@ -55,8 +56,9 @@ struct Launcher: Sendable, Equatable {
     let core = vehicle.core
     let rows =
       [[0, core.radius_m], [core.length_m, core.radius_m]] + vehicle.payload.outline_m
-    outline = Table(rows)
-    outlineStations_m = rows.map { $0[0] }
+    let outline = Table(rows)
+    self.outline = outline
+    bends_m = rows.map { Vector2($0[0], outline.value(at: $0[0])) }
     boosters_m = vehicle.booster.places_m.map { Vector3($0[0], 0, $0[1]) }
     boosterLength_m = vehicle.booster.length_m
     boosterRadius_m = vehicle.booster.radius_m
@@ -72,8 +74,10 @@ struct Launcher: Sendable, Equatable {
   func clearance(_ stance: Stance) -> Clearance {
     var clearance = Clearance()
     clearance.tower_m = tower(stance)
+    let hinge = Vector2(pad.armHinge_m[0], pad.armHinge_m[1])
+    let along = self.along(hinge, at: stance.time_s)
     for arm in pad.armHeights_m.indices {
-      clearance.arms_m = min(clearance.arms_m, self.arm(arm, stance))
+      clearance.arms_m = min(clearance.arms_m, self.arm(arm, hinge, along, stance))
     }
     clearance.posts_m = posts(stance)
     return clearance
@@ -84,9 +88,9 @@ struct Launcher: Sendable, Equatable {
 extension Launcher {
   private func tower(_ stance: Stance) -> Double {
     var least = Double.infinity
-    for station in outlineStations_m {
-      let place = stance.place(Vector3(0, station, 0))
-      least = min(least, toTower(place) - outline.value(at: station))
+    for bend in bends_m {
+      let place = stance.place(Vector3(0, bend.x, 0))
+      least = min(least, toTower(place) - bend.y)
     }
     for foot in boosters_m {
       for station in [0, boosterLength_m] {
@@ -122,14 +126,19 @@ extension Launcher {
   /// About the hinge, from where it serves; a positive turn is to the left, seen from the hinge.
   func swing_rad(at time_s: Double) -> Double { swing.value(at: time_s) }
 
-  private func arm(_ number: Int, _ stance: Stance) -> Double {
-    let hinge = Vector2(pad.armHinge_m[0], pad.armHinge_m[1])
+  /// From the hinge to the arms' ends.
+  private func along(_ hinge: Vector2, at time_s: Double) -> Vector2 {
+    let (sine, cosine) = sinCos(swing_rad(at: time_s))
+    let served = -hinge / hinge.length
+    return Vector2(
+      served.x * cosine + served.y * sine, served.y * cosine - served.x * sine)
+  }
+
+  private func arm(
+    _ number: Int, _ hinge: Vector2, _ along: Vector2, _ stance: Stance
+  ) -> Double {
     let halfWidth = pad.armHalfWidths_m[number]
     let reach = hinge.length - pad.armEnds_m[number] - halfWidth
-    let (sine, cosine) = sinCos(swing_rad(at: stance.time_s))
-    let served = -hinge / hinge.length
-    let along = Vector2(
-      served.x * cosine + served.y * sine, served.y * cosine - served.x * sine)
     let low = pad.armHeights_m[number] - stance.foot_m.y
     let stations = (max(low, 0), low + pad.armDepth_m)
     guard stations.1 >= 0 else { return .infinity }
@@ -141,7 +150,7 @@ extension Launcher {
       return (away - along * part).length - halfWidth - radius
     }
     var least = Double.infinity
-    if stations.0 <= outlineStations_m[outlineStations_m.count - 1] {
+    if stations.0 <= outline.end {
       least = gap(.zero, max(outline.value(at: stations.0), outline.value(at: stations.1)))
     }
     guard stations.0 <= boosterLength_m else { return least }

@@ -76,7 +76,12 @@ extension Flight {
   func sunOverHorizon(_ position: Vector3, _ time: Double) -> Double {
     var bodies = coasting.bodies
     bodies.prepare(for: time)
-    let sun = (bodies.sun(at: time) - position).normalized()
+    return Flight.overHorizon(bodies.sun(at: time), from: position)
+  }
+
+  @inline(__always)
+  static func overHorizon(_ body: Vector3, from position: Vector3) -> Double {
+    let sun = (body - position).normalized()
     let r = position.length
     // sin(e + d) with the horizon's dip d, cos d = R / r.
     let sine = sun.dot(position) / r

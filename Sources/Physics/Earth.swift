@@ -71,6 +71,7 @@ public struct Vertical: Sendable, Equatable {
   public let sine: Double
   public let cosine: Double
 
+  @inline(__always)
   public init(at position: Vector3, rounds: Int = 1) {
     let p = (position.x * position.x + position.y * position.y).squareRoot()
     let z = position.z
@@ -89,16 +90,19 @@ public struct Vertical: Sendable, Equatable {
   }
 
   /// The direction of "up" at the same position.
+  @inline(__always)
   func up(at position: Vector3) -> Vector3 {
     let p = (position.x * position.x + position.y * position.y).squareRoot()
     return Vector3(position.x / p * cosine, position.y / p * cosine, sine)
   }
 
+  @inline(__always)
   private static func unit(_ y: Double, _ x: Double) -> (Double, Double) {
     let inverse = 1 / (x * x + y * y).squareRoot()
     return (y * inverse, x * inverse)
   }
 
+  @inline(__always)
   private static func geodetic(
     _ z: Double, _ p: Double, _ sineBeta: Double, _ cosineBeta: Double
   ) -> (Double, Double) {

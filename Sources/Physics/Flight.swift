@@ -33,12 +33,15 @@ public struct Flight: Sendable, Equatable {
   var budget = VelocityBudget()
   /// Acceleration that is not gravity's, in ECI.
   var felt = Vector3.zero
+  /// Follow from the clock and from the body; `turnEarth` and `locate` make them those of now.
+  var turn: EarthTurn
+  var here = Whereabouts()
   /// While a pitch programme is being designed, how.
   var design: PitchDesign?
   /// Errors of the navigation that guidance sees: of position and of velocity, in ECI.
   var navigationShift = Vector3.zero
   var navigationDrift = Vector3.zero
-  public private(set) var telemetry = Telemetry()
+  public internal(set) var telemetry = Telemetry()
   var moments: [FlightMoment] = []
   /// The number that ended a flight that was lost.
   public internal(set) var fault = FlightFault()
@@ -48,28 +51,33 @@ public struct Flight: Sendable, Equatable {
     model = VehicleModel(vehicle)
     control = ControlModel(vehicle.control)
     pad = PadFrame(vehicle)
+    turn = EarthTurn(of: pad, at: -10)
     attached = Attached(vehicle)
     propulsion = Propulsion(vehicle)
     nozzles = Nozzles(banks: model.moreNozzles.count)
     properties = model.stack.properties(propulsion)
     coasting = CoastIntegrator(liftoff: vehicle.liftoff)
     guidance.aim(vehicle.ascent)
-    let turn = pad.earthRotation(at: 0) * pad.orientation
-    navigationShift = turn.rotate(Vector3(vehicle.navigation.position_m))
-    navigationDrift = turn.rotate(Vector3(vehicle.navigation.velocity_m_s))
+    let launch = pad.launchInertial
+    navigationShift = launch.rotate(Vector3(vehicle.navigation.position_m))
+    navigationDrift = launch.rotate(Vector3(vehicle.navigation.velocity_m_s))
     standOnPad()
-    coasting.bodies.prepare(for: time)
-    telemetry = report()
+    settle()
   }
 
   /// Passes the time that is asked for and says how things stand then.
   public mutating func step(_ command: FlightCommand) -> Telemetry {
+    advance(command)
+    return telemetry
+  }
+
+  /// Apart, since what makes a value and returns it copies it once more.
+  private mutating func advance(_ command: FlightCommand) {
     forgetEvents()
     var left = command.steps
     if clock == -1200 && !command.go { left = 0 }
     pass(&left)
     settle()
-    return telemetry
   }
 }
 
@@ -100,7 +108,9 @@ extension Flight {
   /// Says how things stand at the end of a step.
   mutating func settle() {
     coasting.bodies.prepare(for: time)
-    telemetry = report()
+    turnEarth()
+    locate()
+    report()
   }
 }
 
@@ -119,9 +129,8 @@ extension Flight {
   public var trouble: String? { voyage.trouble(vehicle) }
 
   mutating func standOnPad() {
-    let turn = pad.earthRotation(at: time)
-    body.attitude = turn * pad.orientation
-    body.position = turn.rotate(pad.origin_m) + body.attitude.rotate(properties.centre_m)
+    body.attitude = turn.pad
+    body.position = turn.earth.rotate(pad.origin_m) + body.attitude.rotate(properties.centre_m)
     body.velocity = PadFrame.carried(body.position)
     body.spin = body.attitude.conjugate.rotate(Vector3(0, 0, Earth.rotation))
     steering.commanded = body.attitude
@@ -131,6 +140,7 @@ extension Flight {
   /// One step of 1/120 s with engines, or on the pad.
   private mutating func powered() {
     clock += 1
+    turnEarth()
     defer { stamp() }
     let throttle = wantedThrottle()
     propulsion.step(to: time, throttle: throttle, model)
@@ -150,7 +160,7 @@ extension Flight {
     }
     if spent.areThere { spent.step(vehicle.booster) }
     steer()
-    let next = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
+    let next = push()
     let before = body
     move(next)
     guard isSound else {
@@ -164,7 +174,7 @@ extension Flight {
 
   /// There are no hold-down bolts: the vehicle goes when it is pushed harder than it weighs.
   private mutating func liftWhenLight() {
-    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
+    effort = push()
     let pressure = Atmosphere.air(at: vehicle.pad.altitude_m).pressure_Pa
     let thrust = effort.force.y - effort.forceByPressure.y * pressure
     let weight = properties.mass_kg * earthGravity(at: body.position).length
@@ -174,30 +184,40 @@ extension Flight {
     record(.liftoff)
   }
 
+  /// What engines, boosters and thrusters do now. Changes nothing: what does not mutate would be given a
+  /// copy of the whole flight.
+  @inline(__always)
+  mutating func push() -> Effort {
+    if model.hasMore { return pushOfAll() }
+    return Effort(nozzles, propulsion, boosters: attached.boosters, properties, model.nozzles)
+  }
+
+  @inline(never)
+  private mutating func pushOfAll() -> Effort {
+    Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
+  }
+
   private mutating func move(_ next: Effort) {
-    let around = surroundings(next)
+    locate()
+    let around = surroundings(next, here)
     let before = body.velocity
     let h = Flight.dt / Double(parts)
     for part in 0..<parts {
       let share = 1 / Double(parts)
       budget.add(body.step(h, from: Double(part) * share, by: share, around))
     }
-    felt = (body.velocity - before) / Flight.dt - earthGravity(at: body.position)
+    locate()
+    felt = (body.velocity - before) / Flight.dt - here.pull
     sequence.gained += felt * Flight.dt
   }
 
   @inline(__always)
-  func surroundings(_ next: Effort) -> Surroundings {
-    let vertical = Vertical(at: body.position)
-    let up = vertical.up(at: body.position)
-    let air = Atmosphere.air(at: vertical.altitude_m)
-    let wind = wind(at: vertical.altitude_m, up: up)
-    let mach =
-      (body.velocity - PadFrame.carried(body.position) - wind).length / air.speedOfSound
+  func surroundings(_ next: Effort, _ here: Whereabouts) -> Surroundings {
+    let mach = here.mach
     let half = model.aeroArea_m2 / 2
     return Surroundings(
-      from: effort, to: next, inertia: properties.inertia, wind: wind, air: air,
-      origin: body.position, up: up, drag: half * model.drag.value(at: mach),
+      from: effort, to: next, inertia: properties.inertia, wind: here.wind, air: here.air,
+      origin: body.position, up: here.up, drag: half * model.drag.value(at: mach),
       normal: half * model.normal.value(at: mach),
       lever: model.pressureCentre.value(at: mach) - properties.centre_m.y)
   }

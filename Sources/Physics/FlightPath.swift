@@ -43,9 +43,14 @@ public struct LaunchAngles: Sendable, Equatable {
     let right = Vector3(cosine, 0, sine)
     let body = (launch.conjugate * eciAttitude).columns
     let degree = 180 / Double.pi
-    pitch_deg = atan2(body.up.dot(ahead), body.up.y) * degree
+    pitch_deg = LaunchAngles.pitch_deg(axis: body.up, toward: ahead)
     yaw_deg = asin(clamp(body.up.dot(right), -1, 1)) * degree
     roll_deg = atan2(body.back.dot(right), body.right.dot(right)) * degree
+  }
+
+  /// Of the vehicle's axis; it and the launch azimuth in axes east, up, south of the launch.
+  static func pitch_deg(axis: Vector3, toward ahead: Vector3) -> Double {
+    atan2(axis.dot(ahead), axis.y) * (180 / Double.pi)
   }
 }
 

@@ -143,6 +143,7 @@ extension StackModel {
   }
 
   /// Mass, centre and inertia with what is left to burn.
+  @inline(__always)
   func properties(_ propulsion: Propulsion) -> MassProperties {
     var sum = still
     if hasTanks { addTanks(&sum, propulsion.corePropellant_kg) }

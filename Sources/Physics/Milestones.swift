@@ -104,8 +104,7 @@ extension Flight {
     body.recentre(by: after.centre_m - before.centre_m)
     budget.start += body.velocity.length - speed
     properties = after
-    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
-    if !attached.core { effort = Effort() }
+    effort = attached.core ? push() : Effort()
     record(event, of: name)
   }
 
@@ -124,18 +123,13 @@ extension Flight {
     if !sequence.cleared { watchTower() }
     let pad_m = vehicle.pad.altitude_m
     let ground_m = sequence.cleared ? min(pad_m, 0) : pad_m
-    if clock % 12 == 0 && Vertical(at: body.position).altitude_m < ground_m { end(.impact) }
+    if clock % 12 == 0 && here.altitude_m < ground_m { end(.impact) }
     guard !sequence.passedMaxQ || !sequence.sonic else { return }
-    let vertical = Vertical(at: body.position)
-    let air = Atmosphere.air(at: vertical.altitude_m)
-    let flow =
-      body.velocity - PadFrame.carried(body.position)
-      - wind(at: vertical.altitude_m, up: vertical.up(at: body.position))
-    if !sequence.sonic && flow.length > air.speedOfSound {
+    if !sequence.sonic && here.airspeed > here.air.speedOfSound {
       sequence.sonic = true
       record(.mach1)
     }
-    let q = 0.5 * air.density * flow.lengthSquared
+    let q = here.dynamicPressure_Pa
     sequence.greatestPressure = max(q, sequence.greatestPressure)
     if !sequence.passedMaxQ && sequence.sonic && q < 0.998 * sequence.greatestPressure {
       sequence.passedMaxQ = true
@@ -151,10 +145,9 @@ extension Flight {
   }
 
   private mutating func watchTower() {
-    let toPad = (pad.earthRotation(at: time) * pad.orientation).conjugate
+    let toPad = turn.pad.conjugate
     let foot =
-      toPad.rotate(body.position - body.attitude.rotate(properties.centre_m))
-      - pad.orientation.conjugate.rotate(pad.origin_m)
+      toPad.rotate(body.position - body.attitude.rotate(properties.centre_m)) + pad.earth_m
     sequence.clearance = model.launcher.clearance(
       Stance(time_s: time, foot_m: foot, attitude: toPad * body.attitude, nozzles: nozzles))
     sequence.closest.narrow(to: sequence.clearance)

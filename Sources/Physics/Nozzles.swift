@@ -105,13 +105,11 @@ struct Nozzles: Sendable, Equatable {
     let missing = Vector3(
       isPushed ? 0 : torque.x, isPushed && about > 0 ? 0 : torque.y, isPushed ? 0 : torque.z)
     let most = Vector3(repeating: model.thrusterTorque_N_m)
-    thrusters_N_m = missing.clamped(lowerBound: -most, upperBound: most)
+    thrusters_N_m = missing.held(between: -most, most)
     guard isPushed else { return }
     turn(for: torque, across: across, about: about, model.nozzles)
     for (place, nozzles) in model.moreNozzles.enumerated() {
-      let (wantedX, wantedZ) = Nozzles.wanted(torque, across: across, about: about, nozzles)
-      more[place].x = Nozzles.moved(more[place].x, toward: wantedX, nozzles)
-      more[place].z = Nozzles.moved(more[place].z, toward: wantedZ, nozzles)
+      more[place] = nozzles.turned(more[place], for: torque, across: across, about: about)
     }
   }
 
@@ -119,29 +117,32 @@ struct Nozzles: Sendable, Equatable {
   private mutating func turn(
     for torque: Vector3, across: Double, about: Double, _ model: NozzleModel
   ) {
-    let (wantedX, wantedZ) = Nozzles.wanted(torque, across: across, about: about, model)
-    x = Nozzles.moved(x, toward: wantedX, model)
-    z = Nozzles.moved(z, toward: wantedZ, model)
+    let bank = model.turned(
+      NozzleBank(x: x, z: z), for: torque, across: across, about: about)
+    (x, z) = (bank.x, bank.z)
   }
+}
 
+extension NozzleModel {
+  /// A bank after a step toward the deflections that make `torque`.
   @inline(__always)
-  private static func wanted(
-    _ torque: Vector3, across: Double, about: Double, _ model: NozzleModel
-  ) -> (x: SIMD8<Double>, z: SIMD8<Double>) {
+  fileprivate func turned(
+    _ bank: NozzleBank, for torque: Vector3, across: Double, about: Double
+  ) -> NozzleBank {
     // Engines on the axis have no lever about it.
     let twist = about > 0 ? torque.y / about : 0
-    return (torque.z / across + twist * model.z, -torque.x / across - twist * model.x)
+    let wantedX = NozzleModel.sound(torque.z / across + twist * z)
+    let wantedZ = NozzleModel.sound(-torque.x / across - twist * x)
+    let stepX = (wantedX.held(between: -limit, limit) - bank.x) * share
+    let stepZ = (wantedZ.held(between: -limit, limit) - bank.z) * share
+    return NozzleBank(
+      x: bank.x + stepX.held(between: -turn, turn), z: bank.z + stepZ.held(between: -turn, turn))
   }
 
+  /// Engines level with the centre of mass have no lever: there is nothing to ask.
   @inline(__always)
-  private static func moved(
-    _ old: SIMD8<Double>, toward wanted: SIMD8<Double>, _ model: NozzleModel
-  ) -> SIMD8<Double> {
-    // Engines level with the centre of mass have no lever: there is nothing to ask.
-    let wanted = wanted.replacing(with: 0, where: wanted .!= wanted)
-    let allowed = wanted.clamped(lowerBound: -model.limit, upperBound: model.limit)
-    let step = (allowed - old) * model.share
-    return old + step.clamped(lowerBound: -model.turn, upperBound: model.turn)
+  private static func sound(_ wanted: SIMD8<Double>) -> SIMD8<Double> {
+    wanted.replacing(with: 0, where: wanted .!= wanted)
   }
 }
 
@@ -157,6 +158,7 @@ struct Effort: Sendable, Equatable {
   init() {}
 
   /// Of the first bank alone.
+  @inline(__always)
   init(
     _ nozzles: Nozzles, _ propulsion: Propulsion, boosters: Bool, _ properties: MassProperties,
     _ model: NozzleModel
@@ -170,7 +172,6 @@ struct Effort: Sendable, Equatable {
   }
 
   /// Of all engines, boosters and thrusters.
-  @inline(__always)
   init(
     _ nozzles: Nozzles, _ propulsion: Propulsion, boosters: Bool, _ properties: MassProperties,
     _ model: VehicleModel
@@ -193,10 +194,10 @@ struct Effort: Sendable, Equatable {
   /// A nozzle that is starting up is filled at a third of its rating.
   @inline(__always)
   private static func filled(_ vacuum: SIMD8<Double>, _ model: NozzleModel) -> SIMD8<Double> {
-    (vacuum * (3 / model.engineThrust_N)).clamped(
-      lowerBound: .zero, upperBound: SIMD8(repeating: 1))
+    (vacuum * (3 / model.engineThrust_N)).held(between: .zero, SIMD8(repeating: 1))
   }
 
+  @inline(__always)
   static func thrust(
     _ propulsion: Propulsion, boosters: Bool, _ model: NozzleModel
   ) -> SIMD8<Double> {

@@ -8,6 +8,10 @@ public struct PadFrame: Sendable, Equatable {
   public let orientation: Quaternion
   /// Sidereal angle at mission time 0.
   let angle: Double
+  /// Turns launch-inertial axes into ECI: the pad's axes as they stood at mission time 0.
+  public let launchInertial: Quaternion
+  /// The Earth's middle.
+  public let earth_m: Vector3
 
   /// Launch Complex 39B at the moment of Artemis I.
   public static let launchComplex39B = PadFrame(
@@ -21,10 +25,9 @@ public struct PadFrame: Sendable, Equatable {
     origin_m = site.ecef
     orientation = Quaternion(right: east, up: up, back: east.cross(up))
     angle = liftoff.siderealAngle
+    launchInertial = PadFrame.earthRotation(by: angle) * orientation
+    earth_m = orientation.conjugate.rotate(-origin_m)
   }
-
-  /// The Earth's middle.
-  public var earth_m: Vector3 { orientation.conjugate.rotate(-origin_m) }
 
   /// Of a vehicle's own pad and moment.
   public init(_ vehicle: VehicleDefinition) {
@@ -32,12 +35,14 @@ public struct PadFrame: Sendable, Equatable {
   }
 
   /// Turns ECEF into ECI.
+  @inline(__always)
   public func earthRotation(at missionTime_s: Double) -> Quaternion {
-    Quaternion(angle: angle + Earth.rotation * missionTime_s, axis: Vector3(0, 0, 1))
+    PadFrame.earthRotation(by: angle + Earth.rotation * missionTime_s)
   }
 
-  /// Turns launch-inertial axes into ECI: the pad's axes as they stood at mission time 0.
-  public var launchInertial: Quaternion { earthRotation(at: 0) * orientation }
+  private static func earthRotation(by angle: Double) -> Quaternion {
+    Quaternion(angle: angle, axis: Vector3(0, 0, 1))
+  }
 
   /// Velocity in ECI of what stands still on the turning Earth.
   @inline(__always)

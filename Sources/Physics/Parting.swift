@@ -181,7 +181,6 @@ extension Flight {
 
   func inPadFrame(_ places: [Vector3]) -> [Vector3] {
     let toPad = (pad.earthRotation(at: time) * pad.orientation).conjugate
-    let origin = pad.orientation.conjugate.rotate(pad.origin_m)
-    return places.map { toPad.rotate($0) - origin }
+    return places.map { toPad.rotate($0) + pad.earth_m }
   }
 }

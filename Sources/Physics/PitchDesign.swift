@@ -36,6 +36,7 @@ public struct PitchDesign: Sendable, Equatable {
 extension Flight {
   /// How far the oncoming air leans from the pad's vertical, toward the azimuth, and never less
   /// than the kick.
+  @inline(__always)
   var designedLean_deg: Double {
     let kick = design?.lean_deg(at: time) ?? 0
     let (lean, rise) = windLean_deg
@@ -43,6 +44,7 @@ extension Flight {
   }
 
   /// The kick, and once it is done the oncoming air, where that leans farther.
+  @inline(__always)
   func gravityTurn_deg(_ kick: PitchDesign) -> Double {
     let lean = kick.lean_deg(at: time)
     return lean < kick.kick_deg ? lean : max(lean, windLean_deg.lean)
@@ -50,10 +52,10 @@ extension Flight {
 
   /// How far the oncoming air leans from the pad's vertical, toward the azimuth, and how fast the vehicle
   /// rises.
+  @inline(__always)
   private var windLean_deg: (lean: Double, rise: Double) {
-    let turn = (pad.earthRotation(at: time) * pad.orientation).conjugate
-    let flow = turn.rotate(body.velocity - PadFrame.carried(body.position))
-    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
-    return (atan2(flow.x * sine - flow.z * cosine, flow.y) * 180 / .pi, flow.y)
+    let flow = turn.pad.conjugate.rotate(body.velocity - PadFrame.carried(body.position))
+    let ahead = flow.x * model.ahead.x + flow.z * model.ahead.z
+    return (atan2(ahead, flow.y) * 180 / .pi, flow.y)
   }
 }

@@ -48,6 +48,7 @@ struct EngineBank: Sendable, Equatable {
     lastLevels[engine] = levels[engine]
   }
 
+  @inline(__always)
   fileprivate mutating func step(
     to time: Double, throttle: Double, starts_s: SIMD4<Double>, _ model: VehicleModel
   ) {
@@ -71,6 +72,7 @@ extension Propulsion {
   }
 
   /// Of all engines, in parts of the rating.
+  @inline(__always)
   var levelSum: Double {
     more.isEmpty ? levels.sum() : more.reduce(levels.sum()) { $0 + $1.levels.sum() }
   }
@@ -94,8 +96,8 @@ extension Propulsion {
   }
 
   /// Shuts down what has come to its own end before the others.
-  private mutating func stopEarly(at time: Double, _ model: VehicleModel) {
-    for (four, stops) in model.engineStops_s.enumerated() {
+  private mutating func stopEarly(at time: Double, _ stops_s: [SIMD4<Double>]) {
+    for (four, stops) in stops_s.enumerated() {
       for engine in 0..<4 where time >= stops[engine] {
         if four == 0 {
           shutDown(engine, at: time)
@@ -107,19 +109,17 @@ extension Propulsion {
   }
 
   /// Passes one step that ends at mission time `time`, with the throttle asked for.
+  @inline(__always)
   mutating func step(to time: Double, throttle wanted: Double, _ model: VehicleModel) {
-    if time >= model.firstStop_s { stopEarly(at: time, model) }
+    if time >= model.firstStop_s { stopEarly(at: time, model.engineStops_s) }
     let most = model.throttleRate * Flight.dt
     throttle += clamp(wanted - throttle, -most, most)
     let before = levelSum
-    let starts_s = model.firstStarts_s
-    for engine in 0..<4 {
-      if time >= shutdowns_s[engine] {
-        let part = model.stop.value(at: time - shutdowns_s[engine])
-        levels[engine] = lastLevels[engine] * part
-      } else {
-        levels[engine] = throttle * model.start.value(at: time - starts_s[engine])
-      }
+    if time >= model.steadyStart_s && time < firstShutdown_s {
+      levels = SIMD4(repeating: throttle * model.start.last)
+    } else {
+      followTransients(
+        at: time, start: model.start, from: model.firstStarts_s, stop: model.stop)
     }
     if !more.isEmpty { stepMore(to: time, model) }
     let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
@@ -129,6 +129,26 @@ extension Propulsion {
     burnBoosters(at: time, model)
   }
 
+  /// Engines that start or stop, each by its own clock.
+  @inline(never)
+  private mutating func followTransients(
+    at time: Double, start: Table, from starts_s: SIMD4<Double>, stop: Table
+  ) {
+    for engine in 0..<4 {
+      if time >= shutdowns_s[engine] {
+        levels[engine] = lastLevels[engine] * stop.value(at: time - shutdowns_s[engine])
+      } else {
+        levels[engine] = throttle * start.value(at: time - starts_s[engine])
+      }
+    }
+  }
+
+  @inline(__always)
+  private var firstShutdown_s: Double {
+    min(min(shutdowns_s[0], shutdowns_s[1]), min(shutdowns_s[2], shutdowns_s[3]))
+  }
+
+  @inline(__always)
   private mutating func stepMore(to time: Double, _ model: VehicleModel) {
     for bank in more.indices where bank + 1 < model.engineStarts_s.count {
       more[bank].step(
@@ -144,6 +164,7 @@ extension Propulsion {
     boosterPropellant_kg = Vector2(repeating: both.left_kg)
   }
 
+  @inline(__always)
   private mutating func burnEach(at time: Double, _ model: VehicleModel) {
     for number in model.boosterMatch.indices {
       let (thrust, left) = Propulsion.burnt(

@@ -37,7 +37,9 @@ struct BodyRates {
 }
 
 extension RigidBody {
-  @inline(__always)
+  /// Called, not inlined: four copies of it are more than a processor keeps decoded, and cost a fifth of
+  /// the step.
+  @inline(never)
   func rates(_ u: Double, _ around: Surroundings) -> BodyRates {
     let effort = Effort.between(around.from, around.to, u)
     let moved = position - around.origin

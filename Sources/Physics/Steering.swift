@@ -32,6 +32,7 @@ extension Steering {
   }
 
   /// Moves the command toward `target` for a step.
+  @inline(__always)
   mutating func command(toward target: Quaternion, _ model: ControlModel) {
     let error = Steering.turn(from: commanded, to: target) * 2
     let turn = model.turnRate
@@ -43,11 +44,12 @@ extension Steering {
   }
 
   /// The torque that is asked of the engines.
+  @inline(__always)
   func torque(_ body: RigidBody, _ properties: MassProperties, _ model: ControlModel) -> Vector3 {
     let error = Steering.turn(from: body.attitude, to: commanded)
     let wanted = error * model.stiffness + (rate - body.spin) * model.damping
     let most = Vector3(repeating: model.acceleration)
-    let angular = wanted.clamped(lowerBound: -most, upperBound: most)
+    let angular = wanted.held(between: -most, most)
     let momentum = properties.inertia * body.spin
     return properties.inertia * angular + body.spin.cross(momentum)
   }

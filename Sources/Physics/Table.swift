@@ -1,54 +1,58 @@
 /// A quantity given at some points, straight between them and constant beyond its ends.
 public struct Table: Sendable, Equatable {
-  let x: [Double]
-  let y: [Double]
-  /// Integral of the quantity from the first point to each.
-  let area: [Double]
+  /// A point, the way to the next one, and the integral from the first point to here.
+  private struct Point: Sendable, Equatable {
+    var x, y: Double
+    var run = 0.0
+    var rise = 0.0
+    var area = 0.0
+  }
+
+  private let points: [Point]
 
   /// Pairs in ascending order of their first number; at least two.
   public init(_ points: [[Double]]) {
-    x = points.map { $0[0] }
-    y = points.map { $0[1] }
-    var sum = 0.0
-    var area = [0.0]
-    for i in 1..<points.count {
-      sum += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2
-      area.append(sum)
+    var all = points.map { Point(x: $0[0], y: $0[1]) }
+    for i in 1..<all.count {
+      all[i - 1].run = all[i].x - all[i - 1].x
+      all[i - 1].rise = all[i].y - all[i - 1].y
+      all[i].area = all[i - 1].area + all[i - 1].run * (all[i].y + all[i - 1].y) / 2
     }
-    self.area = area
+    self.points = all
   }
 
+  private var lastPoint: Point { points[points.count - 1] }
   /// The integral over all points.
-  var total: Double { area[area.count - 1] }
-  var greatest: Double { y.reduce(y[0], max) }
-  var end: Double { x[x.count - 1] }
+  var total: Double { lastPoint.area }
+  var greatest: Double { points.reduce(points[0].y) { max($0, $1.y) } }
+  var last: Double { lastPoint.y }
+  var end: Double { lastPoint.x }
 
-  private func segment(_ at: Double) -> Int {
+  /// The last point that does not lie beyond `x`.
+  private func point(before x: Double) -> Point {
     var low = 0
-    var high = x.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if x[middle] <= at { low = middle } else { high = middle }
+    var high = points.count - 1
+    while high &- low > 1 {
+      let middle = (low &+ high) >> 1
+      if points[middle].x <= x { low = middle } else { high = middle }
     }
-    return low
+    return points[low]
   }
 
-  public func value(at point: Double) -> Double {
-    if point <= x[0] { return y[0] }
-    let last = x.count - 1
-    if point >= x[last] { return y[last] }
-    let i = segment(point)
-    return y[i] + (y[i + 1] - y[i]) * ((point - x[i]) / (x[i + 1] - x[i]))
+  public func value(at x: Double) -> Double {
+    if x <= points[0].x { return points[0].y }
+    if x >= end { return last }
+    let from = point(before: x)
+    return from.y + from.rise * ((x - from.x) / from.run)
   }
 
   /// The integral from the first point; nothing is added outside the points.
-  public func integral(to point: Double) -> Double {
-    if point <= x[0] { return 0 }
-    let last = x.count - 1
-    if point >= x[last] { return area[last] }
-    let i = segment(point)
-    let dx = point - x[i]
-    let slope = (y[i + 1] - y[i]) / (x[i + 1] - x[i])
-    return area[i] + dx * (y[i] + slope * dx / 2)
+  public func integral(to x: Double) -> Double {
+    if x <= points[0].x { return 0 }
+    if x >= end { return total }
+    let from = point(before: x)
+    let dx = x - from.x
+    let slope = from.rise / from.run
+    return from.area + dx * (from.y + slope * dx / 2)
   }
 }

@@ -72,7 +72,9 @@ struct ThirdBodies: Sendable, Equatable {
     2 * (time / ThirdBodies.span_s - Double(day)) - 1
   }
 
+  @inline(__always)
   func moon(at time: Double) -> Vector3 { moonPath.at(share(time)) }
+  @inline(__always)
   func sun(at time: Double) -> Vector3 { sunPath.at(share(time)) }
 
   /// Velocity of the Moon, m/s.

@@ -5,6 +5,8 @@ internal import Maths
 struct VehicleModel: Sendable, Equatable {
   let start, stop, booster, drag, normal, pressureCentre, throttle: Table
   let phases: [PhaseModel]
+  /// The launch azimuth in the pad's axes.
+  let ahead: Vector3
   /// Propellant that a newton-second of vacuum thrust takes from a booster.
   let boosterBurn: Double
   let boosterPropellant_kg: Double
@@ -23,6 +25,9 @@ struct VehicleModel: Sendable, Equatable {
   let engineStarts_s, engineStops_s: [SIMD4<Double>]
   let firstStarts_s: SIMD4<Double>
   let firstStart_s, firstStop_s: Double
+  /// Mission time from which on the first four engines run as the throttle says; infinite where one of
+  /// the four is not there.
+  let steadyStart_s: Double
   /// Start of the first stage's first engine.
   let begin_s: Double
   /// There is more than one stage, or an engine that stops before the others.
@@ -65,6 +70,8 @@ struct VehicleModel: Sendable, Equatable {
     normal = Table(vehicle.aerodynamics.normal_mach_per_rad)
     pressureCentre = Table(vehicle.aerodynamics.pressureCentre_mach_m)
     throttle = Table(vehicle.ascent.throttle_s_level)
+    let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
+    ahead = Vector3(sine, 0, -cosine)
     phases = vehicle.ascent.phases.map { PhaseModel($0, vehicle) }
     boosterPropellant_kg = vehicle.booster.propellant_kg
     boosterBurn = vehicle.booster.propellant_kg / booster.total
@@ -86,6 +93,7 @@ struct VehicleModel: Sendable, Equatable {
       stops[failed] = min(stops[failed], vehicle.ascent.failure_s)
     }
     engineStops_s = VehicleModel.fours(stops)
+    steadyStart_s = firstStarts_s.max() + start.end + Flight.dt
     firstStart_s = lit_s + stage.starts_s.reduce(.infinity, min)
     begin_s = vehicle.stages[0].starts_s[0]
     isStaged = vehicle.stages.count > 1 || !stage.stops_number_s.isEmpty

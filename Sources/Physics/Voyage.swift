@@ -39,11 +39,12 @@ struct Voyage: Sendable, Equatable {
   enum Stop: Int, Sendable, Stateful { case none, noPlace, noWay }
 
   /// Engines are running.
+  @inline(__always)
   var isBurning: Bool { leg == .raising || leg == .injecting || leg == .burning }
 
   /// Burnt since the engine that runs was started, which `gone_kg` counts once it has stopped.
   func burning_kg(at time: Double, _ vehicle: VehicleDefinition) -> Double {
-    isBurning ? vehicle.orbitEngine.flow * (time - since_s) : 0
+    vehicle.orbitEngine.flow * (time - since_s)
   }
 
   /// The core is left behind.

@@ -120,6 +120,21 @@ extension Quaternion {
 }
 
 @Suite struct VectorTests {
+  /// The standard library's `clamped` is the oracle, to the sign of zero and to NaN.
+  @Test func heldIsClampedLaneByLane() {
+    let odd = [-.infinity, -2, -1, -0.5, -0.0, 0, 0.5, 1, 2, .infinity, Double.nan]
+    for a in odd {
+      for b in odd {
+        for limit in [Vector3(1, 0, 0.5), Vector3(0, 1, 2)] {
+          let value = Vector3(a, b, -a)
+          let held = value.held(between: -limit, limit)
+          let clamped = value.clamped(lowerBound: -limit, upperBound: limit)
+          for lane in 0..<3 { #expect(held[lane].bitPattern == clamped[lane].bitPattern) }
+        }
+      }
+    }
+  }
+
   @Test func `angles between vectors, also the smallest`() {
     #expect(abs(Vector3.right.angle(to: .up) - .pi / 2) < 1e-15)
     #expect(Vector3.right.angle(to: -.right) == .pi)

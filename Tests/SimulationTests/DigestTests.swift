@@ -36,6 +36,8 @@ struct DigestTests {
     "Flight.model": "made from the vehicle and what is attached of it",
     "Flight.control": "made from the vehicle",
     "Flight.pad": "made from the vehicle",
+    "Flight.turn": "follows from the clock",
+    "Flight.here": "follows from the body",
     "ThirdBodies.liftoff": "of the vehicle",
     "DepartureSolver.departure": "of the vehicle",
     "Tape.copies": "follow from the vehicle, and their number is taken in",

@@ -37,7 +37,7 @@ extension Flight {
     propulsion = after.propulsion
     properties = after.properties
     body.recentre(by: properties.centre_m - centre_m)
-    effort = Effort(nozzles, propulsion, boosters: attached.boosters, properties, model)
+    effort = push()
   }
 }
 

@@ -24,17 +24,16 @@ struct Forces {
   init(_ flight: Flight, held: Surroundings? = nil) {
     body = flight.body
     mass_kg = flight.mass_kg
-    let vertical = Vertical(at: body.position)
-    altitude_m = vertical.altitude_m
-    up = vertical.up(at: body.position)
-    let around = flight.surroundings(flight.effort)
-    air = around.air
-    flow = body.velocity - PadFrame.carried(body.position) - around.wind
-    airspeed = flow.length
-    let coefficients = held ?? around
+    let here = flight.whereabouts
+    altitude_m = here.altitude_m
+    up = here.up
+    air = here.air
+    flow = here.flow
+    airspeed = here.airspeed
+    let coefficients = held ?? flight.surroundings(flight.effort, here)
     dragCoefficient = 2 * coefficients.drag / flight.model.aeroArea_m2
     isHeld = !flight.sequence.lifted
-    pull = earthGravity(at: body.position)
+    pull = here.pull
     let push = Forces.pushes(flight)
     engines = body.attitude.rotate(push.engines)
     boosters = body.attitude.rotate(push.boosters)
@@ -153,4 +152,9 @@ struct Push {
           x: nozzles.more[place].x, z: nozzles.more[place].z)
       }
   }
+}
+
+extension Flight {
+  /// Of a tick at whose end the engines do `next`.
+  func surroundings(_ next: Effort) -> Surroundings { surroundings(next, whereabouts) }
 }
