@@ -139,7 +139,8 @@ let package = Package(
     test(
       "Physics", ["Maths"],
       exclude: [
-        "reference.py", "jsbsim_bench.py", "oem_check.py", "formats_check.py", "explain_check.py",
+        "reference.py", "jsbsim_bench.py", "orekit_bench.py", "oem_check.py", "formats_check.py",
+        "explain_check.py",
       ]),
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),

@@ -18,7 +18,8 @@ extension Flight {
       }
       if !sequence.sunrise { watchSunrise(from: before, to: state) }
       if stop == voyage.until_s { turn(state) }
-      if state.position.length < Earth.polarRadius_m {
+      if isUnderground(state.position) {
+        if !voyage.isBurning { state = ground(before, state) }
         (body.position, body.velocity) = (state.position, state.velocity)
         end(.impact)
         moments[moments.count - 1].missionTime_s = state.time
@@ -29,6 +30,23 @@ extension Flight {
     (body.position, body.velocity) = (state.position, state.velocity)
     body.attitude = voyage.attitude(state)
     body.spin = .zero
+  }
+
+  private func isUnderground(_ position: Vector3) -> Bool {
+    position.lengthSquared < Earth.equatorialRadius_m * Earth.equatorialRadius_m
+      && Vertical(at: position).altitude_m < 0
+  }
+
+  /// Where between two states the ground is met.
+  private func ground(_ before: PointState, _ after: PointState) -> PointState {
+    var (high, low, coasting) = (before, after, coasting)
+    guard !isUnderground(high.position) else { return after }
+    while low.time - high.time > 1e-3 {
+      var middle = high
+      coasting.advance(&middle, to: (high.time + low.time) / 2)
+      if isUnderground(middle.position) { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// Notes the first sunrise, at its own instant: the secant finds it, for over ten seconds the Sun
@@ -58,7 +76,7 @@ extension Flight {
     let engine = vehicle.orbitEngine
     let (since, mass) = (voyage.since_s, mass_kg)
     let (thrust, flow) = (engine.thrust_N, engine.flow)
-    let burn = voyage.burn ?? ManoeuvreSolver.Solution(length_s: 0, sign: 1)
+    let burn = voyage.burn ?? ManoeuvreSolver.Solution()
     coasting.advance(&state, to: stop) { time, position, velocity in
       burn.direction(position, velocity) * (thrust / (mass - flow * (time - since)))
     }
@@ -67,6 +85,9 @@ extension Flight {
   }
 
   private mutating func turn(_ state: PointState) {
+    if vehicle.keepsStage && voyage.isBurning {
+      propulsion.corePropellant_kg -= voyage.burning_kg(at: state.time, vehicle)
+    }
     if let event = voyage.turn(at: state, mass_kg: mass_kg, vehicle, coasting) {
       record(event, of: voyage.name(of: event, vehicle), at: state)
     }

@@ -9,29 +9,51 @@ struct ManoeuvreSolver: Sendable {
   let tank_kg: Double
   let coasting: CoastIntegrator
 
-  /// A burn along the velocity or against it, with an angle between, or in a direction that stays.
+  /// A burn at angles to the velocity, which it follows, or in a direction that stays.
   struct Solution: Sendable, Equatable {
-    var length_s: Double
-    /// 1 along the velocity, -1 against it.
-    var sign: Double
-    /// Out of the plane toward the orbit's axis, and in it away from the Earth, radians.
+    var length_s = 0.0
+    /// Out of the plane toward the orbit's axis, and in it away from the Earth, radians: half a turn is
+    /// against the motion.
     var yaw = 0.0
     var pitch = 0.0
     /// The direction that stays; none where the thrust follows the velocity.
     var fixed = Vector3.zero
   }
 
+  /// When the engine starts.
+  enum Beginning: Sendable, Equatable {
+    case at(Double)
+    /// It should have started then.
+    case late(Double)
+    case ground
+    case noPlace
+  }
+
+  /// How it is flown.
+  enum Answer: Sendable, Equatable {
+    case burn(Solution)
+    /// About so much propellant would do.
+    case tooLittle(needed_kg: Double)
+    case noWay
+  }
+
   /// No place is waited for longer.
-  private static let longest_s = 30 * 86_400.0
+  static let longest_s = 20 * 86_400.0
   /// What lies nearer is the place of the event before.
   private static let least_s = 300.0
 
-  /// Mission time at which the engine starts; nil where the place does not come.
-  func begin(after state: PointState) -> Double? {
-    guard plan.at != .time else { return max(plan.begin_s, state.time) }
-    guard let place = place(after: state) else { return nil }
-    let length = solve(from: place)?.length_s ?? 0
-    return max(place.time + plan.offset_s - length / 2, state.time)
+  func begin(after state: PointState) -> Beginning {
+    let begin_s: Double
+    if plan.at == .time {
+      begin_s = plan.begin_s
+    } else {
+      guard let place = place(after: state) else { return .noPlace }
+      guard place.position.length > Earth.polarRadius_m else { return .ground }
+      var length_s = 0.0
+      if case .burn(let burn) = solve(from: place) { length_s = burn.length_s }
+      begin_s = place.time + plan.offset_s - length_s / 2
+    }
+    return begin_s < state.time ? .late(begin_s) : .at(begin_s)
   }
 
   /// What passes zero at the place, and whether it rises there.
@@ -44,7 +66,7 @@ struct ManoeuvreSolver: Sendable {
     }
   }
 
-  /// The state at the passage that is meant.
+  /// The state at the passage that is meant, or in the ground before it; nil where it does not come.
   private func place(after start: PointState) -> PointState? {
     var (state, coasting) = (start, coasting)
     coasting.advance(&state, to: start.time + ManoeuvreSolver.least_s)
@@ -52,7 +74,8 @@ struct ManoeuvreSolver: Sendable {
     while state.time - start.time < ManoeuvreSolver.longest_s {
       let before = state
       let r = state.position.length
-      guard r.isFinite, r > Earth.polarRadius_m else { return nil }
+      guard r.isFinite else { return nil }
+      if r < Earth.polarRadius_m { return state }
       coasting.advance(&state, to: state.time + 0.05 * (r * r * r / Earth.gravitation).squareRoot())
       let (from, to) = (sight(before), sight(state))
       guard from.value != 0, (from.value < 0) == from.rises, (to.value < 0) != from.rises else {
@@ -80,102 +103,106 @@ struct ManoeuvreSolver: Sendable {
 
 // The burn.
 extension ManoeuvreSolver {
-  /// The burn from here; nil where none leads there, or the tank has too little for it.
-  func solve(from state: PointState) -> Solution? {
-    guard let wanted = plan.inclination_deg else { return solve(from: state, yaw: 0) }
-    return turned { yaw in
-      guard let burn = solve(from: state, yaw: yaw) else { return nil }
-      return (burn, orbit(after: burn, from: state).inclination * 180 / .pi - wanted)
+  /// The burn from here: by Newton's method from what a single push would be.
+  func solve(from state: PointState) -> Answer {
+    let guess = ManoeuvreGuess(plan, state)
+    let exhaust = engine.thrust_N / engine.flow
+    let longest = 0.98 * mass_kg / engine.flow
+    let length = plan.length_s ?? mass_kg / engine.flow * (1 - exp(-guess.change / exhaust))
+    let start = Solution(length_s: min(length, longest), yaw: guess.yaw, pitch: guess.pitch)
+    let hasEnough = length * engine.flow <= tank_kg
+    guard let burn = root(near: start, from: state, longest: longest) else {
+      return hasEnough ? .noWay : .tooLittle(needed_kg: length * engine.flow)
     }
+    let needed_kg = burn.length_s * engine.flow
+    if needed_kg <= tank_kg { return .burn(aimed(burn, state)) }
+    // Far beyond the guess lies another way, which nobody means.
+    return hasEnough && needed_kg > 1.5 * length * engine.flow
+      ? .noWay : .tooLittle(needed_kg: needed_kg)
   }
 
-  /// The same with a yaw that is given.
-  private func solve(from state: PointState, yaw: Double) -> Solution? {
-    let turn = Solution(length_s: 0, sign: 1, yaw: yaw)
-    guard let wanted = plan.perigee_m, !plan.endsAtPerigee else { return long(turn, from: state) }
-    return turned { pitch in
-      var turn = turn
-      turn.pitch = pitch
-      guard let burn = long(turn, from: state) else { return nil }
-      return (burn, (orbit(after: burn, from: state).perigee_m - wanted) * 1e-5)
-    }
+  /// The unknowns: the length, unless it is given, and an angle for each thing asked for beside it.
+  private var unknowns: [WritableKeyPath<Solution, Double>] {
+    (plan.length_s == nil ? [\.length_s] : []) + (plan.inclination_deg == nil ? [] : [\.yaw])
+      + (plan.perigee_m == nil || plan.endsAtPerigee ? [] : [\.pitch])
   }
 
-  /// The angle at which a miss is gone, by the secant; `tried` says what comes of one.
-  private func turned(_ tried: (Double) -> (Solution, Double)?) -> Solution? {
-    var (before, angle) = (0.0, 0.02)
-    guard var last = tried(before), var next = tried(angle) else { return nil }
-    for _ in 0..<30 where abs(next.1) > 1e-7 {
-      let better = angle - next.1 * (angle - before) / (next.1 - last.1)
-      guard abs(better) < 1.5, let there = tried(better) else { return nil }
-      (before, last, angle, next) = (angle, next, better, there)
+  private func root(
+    near guess: Solution, from state: PointState, longest: Double
+  ) -> Solution? {
+    let unknowns = unknowns
+    func miss(_ burn: Solution) -> [Double] {
+      self.miss(orbit(after: aimed(burn, state), from: state))
     }
-    return abs(next.1) < 1e-4 ? next.0 : nil
-  }
-
-  /// The burn of a turn that is given: its sign and its length are looked for.
-  private func long(_ turn: Solution, from state: PointState) -> Solution? {
-    let longest = min(tank_kg, 0.98 * mass_kg) / engine.flow
-    func burn(_ seconds: Double, _ sign: Double) -> Solution {
-      var burn = turn
-      (burn.length_s, burn.sign) = (seconds, sign)
-      if plan.steer == .fixed { burn.fixed = burn.direction(state.position, state.velocity) }
-      return burn
-    }
-    if let length = plan.length_s { return length <= longest ? burn(length, 1) : nil }
-    func lacking(_ seconds: Double, _ sign: Double) -> Double {
-      self.lacking(orbit(after: burn(seconds, sign), from: state))
-    }
-    let start = lacking(0, 1)
-    let sign = abs(lacking(min(0.1, longest), 1)) < abs(start) ? 1.0 : -1.0
-    var (low, less, high) = (0.0, start, 1.0)
-    // Longer and longer, until it is too long.
-    while true {
-      high = min(high, longest)
-      let more = lacking(high, sign)
-      if !more.isFinite { return nil }
-      if (more < 0) != (start < 0) { break }
-      guard high < longest else { return nil }
-      (low, less) = (high, more)
-      high *= 2
-    }
-    var more = lacking(high, sign)
-    // The secant, kept off the ends.
-    for _ in 0..<60 where high - low > 1e-7 {
-      let middle = low + (high - low) * clamp(less / (less - more), 0.02, 0.98)
-      let there = lacking(middle, sign)
-      if (there < 0) == (start < 0) {
-        (low, less) = (middle, there)
-      } else {
-        (high, more) = (middle, there)
+    func size(_ miss: [Double]) -> Double { miss.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+    var (burn, off) = (guess, miss(guess))
+    for _ in 0..<60 where size(off) > 1e-11 {
+      let columns = unknowns.map { unknown -> [Double] in
+        let width = unknown == \.length_s ? 1e-3 : 1e-6
+        var other = burn
+        other[keyPath: unknown] += width
+        return zip(miss(other), off).map { ($0 - $1) / width }
       }
+      guard let step = LinearEquations.solve(columns: columns, off) else { break }
+      guard let next = shorter(burn, step, unknowns, longest, size(off), { size(miss($0)) }) else {
+        break
+      }
+      (burn, off) = (next, miss(next))
     }
-    return burn(high, sign)
+    if size(off) < 1e-8 { return burn }
+    // It is there already.
+    let none = Solution()
+    return plan.length_s == nil && size(miss(none)) < 3e-5 ? none : nil
   }
 
-  /// How far an orbit is from what ends the burn, in about metres or J/kg.
-  private func lacking(_ orbit: Orbit) -> Double {
+  /// A step that brings it nearer: the whole, or a half of it, and so on.
+  private func shorter(
+    _ burn: Solution, _ step: [Double], _ unknowns: [WritableKeyPath<Solution, Double>],
+    _ longest: Double, _ before: Double, _ size: (Solution) -> Double
+  ) -> Solution? {
+    for halving in 0..<20 {
+      let part = 1 / Double(1 << halving)
+      var next = burn
+      for (unknown, change) in zip(unknowns, step) { next[keyPath: unknown] -= part * change }
+      next.length_s = clamp(next.length_s, 0, longest)
+      let after = size(next)
+      if after.isFinite && after < before { return next }
+    }
+    return nil
+  }
+
+  /// How far an orbit is from what is asked for, each in parts of itself or radians.
+  private func miss(_ orbit: Orbit) -> [Double] {
+    var miss: [Double] = []
+    let radius = Earth.equatorialRadius_m
     if let apogee = plan.apogee_m {
       // As a part of one over it, which passes through zero where the orbit opens.
-      let wanted = apogee + Earth.equatorialRadius_m
-      return (wanted / (orbit.apogee_m + Earth.equatorialRadius_m) - 1) * wanted
+      miss.append((apogee + radius) / (orbit.apogee_m + radius) - 1)
+    } else if let c3 = plan.c3_km2_s2 {
+      miss.append((2 * orbit.energy - c3 * 1e6) * radius / Earth.gravitation)
     }
-    if let c3 = plan.c3_km2_s2 { return c3 * 1e6 - 2 * orbit.energy }
-    return (plan.perigee_m ?? 0) - orbit.perigee_m
+    if let inclination = plan.inclination_deg {
+      miss.append(orbit.inclination - inclination * .pi / 180)
+    }
+    if let perigee = plan.perigee_m { miss.append((orbit.perigee_m - perigee) / radius) }
+    return miss
+  }
+
+  /// With the direction that stays, where it is to stay.
+  private func aimed(_ burn: Solution, _ state: PointState) -> Solution {
+    var burn = burn
+    burn.fixed = .zero
+    if plan.steer == .fixed { burn.fixed = burn.direction(state.position, state.velocity) }
+    return burn
   }
 
   private func orbit(after burn: Solution, from state: PointState) -> Orbit {
-    let end = burnt(state, burn)
-    return Orbit(position: end.position, velocity: end.velocity)
-  }
-
-  private func burnt(_ state: PointState, _ burn: Solution) -> PointState {
     var (end, coasting) = (state, coasting)
     coasting.advance(&end, to: state.time + burn.length_s) { time, position, velocity in
       burn.direction(position, velocity)
         * (engine.thrust_N / (mass_kg - engine.flow * (time - state.time)))
     }
-    return end
+    return Orbit(position: end.position, velocity: end.velocity)
   }
 }
 
@@ -184,20 +211,18 @@ extension ManoeuvreSolver.Solution {
   @inline(__always)
   func direction(_ position: Vector3, _ velocity: Vector3) -> Vector3 {
     if fixed != .zero { return fixed }
-    let along = velocity.normalized() * sign
+    let along = velocity.normalized()
     if yaw == 0 && pitch == 0 { return along }
     let axis = position.cross(velocity).normalized()
     let (sine, cosine) = sinCos(yaw)
     let (rise, level) = sinCos(pitch)
-    let up = along.cross(axis) * sign
-    return (along * level + up * rise) * cosine + axis * sine
+    return (along * level + along.cross(axis) * rise) * cosine + axis * sine
   }
 }
 
 extension ManoeuvreSolver.Solution: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("length_s", length_s)
-    fields.add("sign", sign)
     fields.add("yaw", yaw)
     fields.add("pitch", pitch)
     fields.add("fixed", fixed)

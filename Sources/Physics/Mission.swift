@@ -44,9 +44,11 @@ public struct Mission: Sendable, Equatable {
       guard state.time < plan.start_s else { return outcome = .tooLate }
       let coast = Arc(start: state, burn: nil, mass_kg: mass, end_s: plan.start_s)
       arcs.append(coast)
+      if let crash = crash(from: state, to: plan.start_s) { return outcome = crash }
       space.advance(&state, to: plan.start_s)
       guard let burn = solve(plan, from: state, mass_kg: mass) else {
-        return outcome = .noWay(burn: plan.name)
+        return outcome =
+          plan.aim_m.isEmpty ? .noEntry(burn: plan.name) : .noWay(burn: plan.name)
       }
       guard burn.propellant_kg < left else { return outcome = .depleted(burn: plan.name) }
       add(MissionEvent(rawValue: plan.name) ?? .burn, of: plan.name, state, mass)
@@ -57,9 +59,30 @@ public struct Mission: Sendable, Equatable {
       mass -= burn.propellant_kg
     }
     arcs.append(Arc(start: state, burn: nil, mass_kg: mass, end_s: .infinity))
+    if let aim_s = definition.burns.last?.aim_s, let crash = crash(from: state, to: aim_s - 3_600) {
+      return outcome = crash
+    }
     addFlybys()
     enter(state, capsule_kg: capsule_kg, &space)
     moments.sort { $0.missionTime_s < $1.missionTime_s }
+  }
+
+  /// What is hit on the way to a time; nil where nothing is.
+  private func crash(from start: PointState, to end_s: Double) -> MissionOutcome? {
+    var (state, space) = (start, DeepSpace(sky))
+    while state.time < end_s {
+      let moon = (state.position - sky.moon(at: state.time)).length
+      let earth = state.position.length
+      if earth < Earth.polarRadius_m { return .crashed(into: "the Earth", at_s: state.time) }
+      if moon < DeepSpace.moonRadius_m { return .crashed(into: "the Moon", at_s: state.time) }
+      // A twentieth of what it takes to go round at this distance, by a radian.
+      let pace = min(
+        (earth * earth * earth / Earth.gravitation).squareRoot(),
+        (moon * moon * moon / Ephemeris.moonGravitation).squareRoot())
+      space.advance(&state, to: min(end_s, state.time + 0.05 * pace))
+      guard state.position.length.isFinite else { return nil }
+    }
+    return nil
   }
 
   private mutating func add(

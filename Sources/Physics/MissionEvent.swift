@@ -38,12 +38,16 @@ public enum MissionOutcome: Sendable, Equatable {
   case splashdown
   /// No burn was found that leads to its aim.
   case noWay(burn: String)
+  /// The same of the burn that leads to the entry.
+  case noEntry(burn: String)
   /// The burn takes more propellant than is left.
   case depleted(burn: String)
   /// The state that it began from comes after its first burn, or is none.
   case tooLate
   /// The air was missed, or left for good.
   case missedAir
+  /// A coast between burns ends there.
+  case crashed(into: String, at_s: Double)
   /// It came down, but the site was out of its reach.
   case missedSite(by_m: Double)
 
@@ -54,6 +58,11 @@ public enum MissionOutcome: Sendable, Equatable {
     case .noWay(let burn): "no direction and length of '\(burn)' leads to its aim"
     case .depleted(let burn): "'\(burn)' needs more propellant than is left"
     case .tooLate: "the spacecraft is alone only after the plan's first burn should have begun"
+    case .noEntry(let burn):
+      "no direction and length of '\(burn)' leads to the entry that is asked for: its site, time or angle may "
+        + "be out of reach"
+    case .crashed(let body, let at_s):
+      "the spacecraft hits \(body) at T+\(at_s.rounded()) s"
     case .missedSite(let by_m):
       "the site is out of reach: the capsule came down \((by_m / 1000).rounded()) km from it"
     case .missedAir: "the capsule does not come down: it misses the air or leaves it for good"

@@ -30,6 +30,12 @@ public struct OrbitMessage: Sendable, Equatable {
       telemetry.eciPosition_m, telemetry.eciVelocity, at: epoch, Precession.toJ2000(at: epoch))
   }
 
+  /// Adds the state of an event.
+  public mutating func add(_ moment: FlightMoment) {
+    let epoch = liftoff.advanced(by: moment.missionTime_s)
+    add(moment.eciPosition_m, moment.eciVelocity, at: epoch, Precession.toJ2000(at: epoch))
+  }
+
   /// Adds a state of a mission, whose axes stand as they did at lift-off.
   public mutating func add(_ state: MissionState) {
     add(

@@ -56,6 +56,15 @@ extension Flight {
     telemetry.flightPath = body.velocity.dot(here.up) / body.velocity.length
   }
 
+  /// What the stage that is kept still has, and how long its engine still runs.
+  private mutating func reportManoeuvre() {
+    telemetry.timeToGo_s = voyage.burnToGo_s(at: time)
+    guard vehicle.keepsStage, voyage.isBurning else { return }
+    telemetry.corePropellant_kg -= voyage.burning_kg(at: time, vehicle)
+    telemetry.coreOxidiser_kg =
+      telemetry.corePropellant_kg * vehicle.stages[telemetry.stage].oxidiserShare
+  }
+
   @inline(__always)
   private mutating func reportEngines() {
     let push = effort.force - effort.forceByPressure * here.air.pressure_Pa
@@ -69,9 +78,10 @@ extension Flight {
     telemetry.corePropellant_kg = propulsion.corePropellant_kg
     telemetry.coreOxidiser_kg =
       propulsion.corePropellant_kg * vehicle.stages[telemetry.stage].oxidiserShare
+    telemetry.timeToGo_s = guidance.timeToGo
+    if vehicle.manoeuvres.isThere && !attached.core { reportManoeuvre() }
     telemetry.gimbalsX_rad = nozzles.x
     telemetry.gimbalsZ_rad = nozzles.z
-    telemetry.timeToGo_s = guidance.timeToGo
     telemetry.clearance = sequence.clearance
     telemetry.closest = sequence.closest
   }

@@ -36,7 +36,9 @@ struct Voyage: Sendable, Equatable {
   private(set) var stop = Stop.none
 
   /// What ended the manoeuvres before their time.
-  enum Stop: Int, Sendable, Stateful { case none, noPlace, noWay }
+  enum Stop: Int, Sendable, Stateful { case none, late, ground, noPlace, noWay, tooLittle }
+  /// Of that: the time that has passed, or the propellant that would do.
+  private var lacking = 0.0
 
   /// Engines are running.
   @inline(__always)
@@ -154,25 +156,31 @@ extension Voyage {
     let plan = vehicle.manoeuvres
     burn = nil
     guard number < plan.burns.count else {
-      return enter(.joined, at: now, until: max(now, plan.spacecraftSeparation_s))
+      let leave_s = plan.spacecraftSeparation_s
+      if leave_s < now { return end(.late, leave_s, at: now) }
+      return enter(.joined, at: now, until: leave_s)
     }
-    guard let begin = solver(mass_kg, vehicle, coasting).begin(after: state) else {
-      return end(.noPlace, at: now)
+    switch solver(mass_kg, vehicle, coasting).begin(after: state) {
+    case .at(let begin_s): enter(.toBurn, at: now, until: begin_s)
+    case .late(let begin_s): end(.late, begin_s, at: now)
+    case .ground: end(.ground, at: now)
+    case .noPlace: end(.noPlace, at: now)
     }
-    enter(.toBurn, at: now, until: begin)
   }
 
   private mutating func light(
     _ state: PointState, _ mass_kg: Double, _ vehicle: VehicleDefinition,
     _ coasting: CoastIntegrator
   ) -> FlightEvent? {
-    burn = solver(mass_kg, vehicle, coasting).solve(from: state)
-    guard let burn else {
-      end(.noWay, at: state.time)
-      return nil
+    switch solver(mass_kg, vehicle, coasting).solve(from: state) {
+    case .burn(let found):
+      burn = found
+      enter(.burning, at: state.time, until: state.time + found.length_s)
+      return .burnStart
+    case .tooLittle(let needed_kg): end(.tooLittle, needed_kg, at: state.time)
+    case .noWay: end(.noWay, at: state.time)
     }
-    enter(.burning, at: state.time, until: state.time + burn.length_s)
-    return .burnStart
+    return nil
   }
 
   private func solver(
@@ -183,8 +191,8 @@ extension Voyage {
       tank_kg: tank_kg, coasting: coasting)
   }
 
-  private mutating func end(_ stop: Stop, at now: Double) {
-    self.stop = stop
+  private mutating func end(_ stop: Stop, _ lacking: Double = 0, at now: Double) {
+    (self.stop, self.lacking) = (stop, lacking)
     enter(.arrived, at: now, until: .infinity)
   }
 
@@ -197,16 +205,34 @@ extension Voyage {
     }
   }
 
-  /// Why there is no further burn, in a sentence; nil where nothing went wrong.
+  /// Why it goes no further, in a sentence; nil where nothing went wrong.
   func trouble(_ vehicle: VehicleDefinition) -> String? {
-    guard stop != .none else { return nil }
-    let plan = vehicle.manoeuvres.burns[number]
+    let burns = vehicle.manoeuvres.burns
+    let plan = number < burns.count ? burns[number] : nil
+    let name = plan.map { "'\($0.name)'" } ?? "the spacecraft's separation"
     switch stop {
     case .none: return nil
-    case .noPlace: return "'\(plan.name)' waits for a place that does not come: \(plan.at.rawValue)"
-    case .noWay: return "no burn leads '\(plan.name)' to its end with the propellant that is left"
+    case .late:
+      let early = lacking < 0 ? "T\(Self.tenths(lacking))" : "T+\(Self.tenths(lacking))"
+      return "\(name) should come at \(early) s, and what goes before it is over only at "
+        + "T+\(Self.tenths(since_s)) s"
+    case .ground:
+      return
+        "\(name) waits for its place, \(plan?.at.rawValue ?? ""), and the orbit meets the ground before"
+    case .noPlace:
+      return "\(name) waits for a place that does not come in 20 days: \(plan?.at.rawValue ?? "")"
+    case .noWay:
+      return "no burn leads \(name) from its place to the orbit that is asked for"
+    case .tooLittle:
+      return "\(name) needs some \(lacking.rounded()) kg of propellant, and "
+        + "\(tank_kg.rounded()) kg are left"
     }
   }
+
+  private static func tenths(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }
+
+  /// Seconds until the engine that runs stops, 0 where none does.
+  func burnToGo_s(at time: Double) -> Double { leg == .burning ? max(0, until_s - time) : 0 }
 }
 
 extension Voyage: Stateful {
@@ -225,5 +251,6 @@ extension Voyage: Stateful {
     fields.add("burn", burn, unless: nil)
     fields.add("tank_kg", tank_kg, unless: 0)
     fields.add("stop", stop, unless: .none)
+    fields.add("lacking", lacking, unless: 0)
   }
 }

@@ -95,7 +95,7 @@ import Physics
     ),
     (
       "--vehicle Scenes/vehicles/falcon9.json --until splashdown",
-      "'--until splashdown': this vehicle has no 'departure', and stays in its orbit"
+      "'--until splashdown': this vehicle has neither 'departure' nor 'manoeuvres', and stays in its orbit"
     ),
     (
       "--date 2022-11-16T06:50:00 --until injectionStart",

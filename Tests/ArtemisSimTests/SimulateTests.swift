@@ -36,7 +36,8 @@ struct SimulateTests {
     ("--runs 1 --threads x", 2, "'--threads' is 'x', but must be a whole number from 1 to 1024"),
     (
       "--csv a --until splashdown", 2,
-      "'--until' is 'splashdown', but must be an event up to 'perilune' with '--csv'"
+      "'--until' is 'splashdown', but must be an event of the flight, up to 'perilune', with '--csv'; a "
+        + "mission is written by '--json' and '--oem'"
     ),
     (
       "--vehicle Scenes/vehicles/falcon9.json --until splashdown", 2,
@@ -229,6 +230,33 @@ struct SimulateTests {
         "--csv", "--vehicle Scenes/vehicles/electron.json --runs 3"), as: UTF8.self
     ).split(separator: "\n")
     #expect(rows.count == 4 && rows[1].hasPrefix("0,"))
+  }
+
+  /// A mission needs its capsule, and no more propellant than its spacecraft can hold.
+  @Test(arguments: [
+    (
+      "\"crewModule\"", "\"orion\"",
+      "a mission needs a part 'crewModule' in the vehicle's payload, which comes down"
+    ),
+    (
+      "\"mass_kg\": 15200", "\"mass_kg\": 5000",
+      "the mission's spacecraft has 8600.0 kg of propellant; beside its 'crewModule' the vehicle's "
+        + "weighs 5000.0 kg"
+    ),
+  ])
+  func aMissionFitsItsSpacecraft(good: String, bad: String, words: String) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "artemis-mission-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let file = URL(filePath: "Scenes/vehicles/artemisII.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacingOccurrences(of: good, with: bad).write(
+      to: path, atomically: true, encoding: .utf8)
+    let failure = #expect(throws: Failure.self) {
+      try SimulateTests.command(
+        "--vehicle \(path.path) --mission Scenes/missions/artemisII.json --until splashdown")
+    }
+    #expect(failure?.words.contains(words) == true, "\(failure?.words ?? "")")
   }
 
   static let ends: [(line: String, words: String)] = [

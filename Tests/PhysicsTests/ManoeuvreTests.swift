@@ -171,17 +171,102 @@ struct ManoeuvreTests {
     #expect(flight.telemetry.mass_kg == 500)
   }
 
-  /// What cannot be done is said: too little propellant, and a place that never comes.
-  @Test func itSaysWhyItStops() throws {
-    let (_, poor) = Self.flown([Self.burn("far", begin_s: 3_000) { $0.c3_km2_s2 = 900 }])
-    #expect(
-      poor.trouble == "no burn leads 'far' to its end with the propellant that is left")
-    let (_, lost) = Self.flown(
+  /// Where turning the plane is nearly all that a burn does, and where nothing is left to do.
+  @Test(arguments: [
+    (ManoeuvreDefinition.Place.ascendingNode, 260_000.0, 30.0),
+    (.descendingNode, 1_000_000, 31), (.ascendingNode, 220_000, 28.5),
+  ])
+  func itTurnsThePlane(
+    at place: ManoeuvreDefinition.Place, apogee_m: Double, inclination_deg: Double
+  ) throws {
+    let (moments, _) = Self.flown(
       [
+        Self.burn("turn", at: place) {
+          ($0.apogee_m, $0.inclination_deg) = (apogee_m, inclination_deg)
+        }
+      ],
+      {
+        Self.withOwnStage(&$0)
+        ($0.ascent.inclination_deg, $0.ascent.azimuth_deg) = (29, 89)
+      })
+    let end = Self.orbit(try #require(moments.first { $0.event == .burnEnd }))
+    #expect(abs(end.inclination * 180 / .pi - inclination_deg) < 1e-4)
+    #expect(abs(end.apogee_m - apogee_m) < 100)
+  }
+
+  /// An orbit that is there already takes no time.
+  @Test func whatIsThereTakesNoTime() throws {
+    let (first, _) = Self.flown([Self.burn("wait", begin_s: 3_000) { $0.length_s = 0.001 }])
+    let here = Self.orbit(try #require(first.first { $0.event == .burnStart }))
+    let (moments, _) = Self.flown([
+      Self.burn("same", begin_s: 3_000) { $0.apogee_m = here.apogee_m + 30 }
+    ])
+    let burns = moments.filter { $0.event == .burnStart || $0.event == .burnEnd }
+    #expect(burns.count == 2 && burns[1].missionTime_s - burns[0].missionTime_s < 0.01)
+  }
+
+  /// What cannot be done is said: with what is needed and left, or what comes in between.
+  @Test func itSaysWhyItStops() throws {
+    func trouble(_ burns: [ManoeuvreDefinition], separation_s: Double = 60_000) -> String? {
+      Self.flown(burns, separation_s: separation_s, Self.withOwnStage).flight.trouble
+    }
+    let poor = trouble([Self.burn("far", begin_s: 3_000) { $0.c3_km2_s2 = 90 }])
+    #expect(poor?.hasPrefix("'far' needs some 4") == true, "\(poor ?? "")")
+    #expect(poor?.hasSuffix("kg of propellant, and 4000.0 kg are left") == true)
+    #expect(
+      trouble([
         Self.burn("out", begin_s: 3_000) { $0.c3_km2_s2 = 1 },
         Self.burn("back", at: .perigee) { $0.length_s = 1 },
-      ], Self.withOwnStage)
-    #expect(lost.trouble == "'back' waits for a place that does not come: perigee")
+      ]) == "'back' waits for a place that does not come in 20 days: perigee")
+    #expect(
+      trouble([Self.burn("up", begin_s: 3_000) { $0.perigee_m = 900_000 }])
+        == "no burn leads 'up' from its place to the orbit that is asked for")
+    let early = trouble([Self.burn("early", begin_s: 100) { $0.length_s = 1 }])
+    #expect(early?.hasPrefix("'early' should come at T+100.0 s, and what goes before") == true)
+    let late = trouble([Self.burn("a", begin_s: 3_000) { $0.length_s = 10 }], separation_s: 3_005)
+    #expect(
+      late
+        == "the spacecraft's separation should come at T+3005.0 s, and what goes before it is over "
+        + "only at T+3010.0 s")
+    #expect(
+      trouble([
+        Self.burn("down", begin_s: 3_000) { $0.perigee_m = -500_000 },
+        Self.burn("on", at: .apogee) { $0.length_s = 1 },
+      ]) == "'on' waits for its place, apogee, and the orbit meets the ground before")
+  }
+
+  /// The ground is met at the ground.
+  @Test func anOrbitThatMeetsTheGroundEndsThere() throws {
+    let (moments, _) = Self.flown([
+      Self.burn("down", begin_s: 3_000) { $0.perigee_m = -500_000 }
+    ])
+    let end = try #require(moments.last)
+    #expect(end.event == .impact)
+    #expect(abs(Vertical(at: end.eciPosition_m).altitude_m) < 20)
+  }
+
+  /// What is left in the stage that is kept falls with its mass, and the time that it still burns is told.
+  @Test func whatIsLeftIsTold() throws {
+    var vehicle = SmallLauncher.vehicle
+    vehicle.payload.parts[0].mass_kg = 1_000
+    vehicle.manoeuvres.stage = "second"
+    vehicle.manoeuvres.burns = [Self.burn("push", begin_s: 3_000) { $0.length_s = 4 }]
+    vehicle.manoeuvres.spacecraftSeparation_s = 3_100
+    var flight = Flight(vehicle: vehicle)
+    while !flight.isOver { _ = flight.step(FlightCommand(steps: 12, go: true)) }
+    while flight.telemetry.missionTime_s < 3_002 {
+      _ = flight.step(FlightCommand(steps: 12, go: true))
+    }
+    let during = flight.telemetry
+    #expect(abs(during.timeToGo_s - 2) < 0.2)
+    #expect(abs(during.mass_kg - during.corePropellant_kg - 5_000) < 1)
+    while flight.telemetry.missionTime_s < 3_050 {
+      _ = flight.step(FlightCommand(steps: 12, go: true))
+    }
+    let after = flight.telemetry
+    #expect(after.timeToGo_s == 0)
+    #expect(abs(after.mass_kg - after.corePropellant_kg - 5_000) < 1)
+    #expect(abs(during.corePropellant_kg - after.corePropellant_kg - 2 * 287) < 40)
   }
 
   /// However a coast is cut into steps, it is the same flight.

@@ -123,6 +123,15 @@ struct MissionTests {
     var far = MissionDefinition.artemisI
     far.burns[2].aim_s = 3_000_000
     #expect(MissionTests.mission(far).outcome == .noWay(burn: "orbitInsertion"))
+    // Slowed down until its way leads through the Earth.
+    var slow = MissionDefinition.artemisI
+    slow.burns[0] = BurnDefinition(name: "slower", start_s: 27_000, change_m_s: [-900, 0, 0])
+    guard case .crashed(let body, let at_s) = MissionTests.mission(slow).outcome else {
+      Issue.record("\(MissionTests.mission(slow).outcome)")
+      return
+    }
+    #expect(body == "the Earth" && at_s > 27_000 && at_s < 200_000)
+    #expect(MissionOutcome.noEntry(burn: "a").words?.contains("leads to the entry that") == true)
     // Without lift there is no skip, and the site lies 6,000 km away.
     var other = MissionDefinition.artemisI
     other.capsule.liftToDrag = 0.01

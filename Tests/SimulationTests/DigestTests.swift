@@ -257,7 +257,21 @@ struct DigestTests {
     _ = standing.step(FlightCommand(steps: 120_000, go: true))
     var designed = Flight()
     designed.design = PitchDesign(kick_deg: 3)
-    return flights + [standing, designed, staged()]
+    return flights + [standing, designed, staged(), manoeuvring()]
+  }
+
+  /// In orbit, while an upper stage burns as its vehicle's file says.
+  private static func manoeuvring() -> Flight {
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.departure = .none
+    (vehicle.manoeuvres.thrust_N, vehicle.manoeuvres.specificImpulse_s) = (110_000, 460)
+    var burn = ManoeuvreDefinition()
+    (burn.name, burn.begin_s, burn.length_s) = ("push", 700, 100)
+    vehicle.manoeuvres.burns = [burn]
+    vehicle.manoeuvres.spacecraftSeparation_s = 900
+    var flight = Flight(vehicle: vehicle)
+    _ = flight.step(FlightCommand(steps: 90_000, go: true))
+    return flight
   }
 
   /// Two stages, of which the second one burns, with more engines than a bank holds.

@@ -294,7 +294,7 @@ extension Rule {
     case .burnBegins(let place, let key): "a burn at '\(place)' needs '\(key)'"
     case .burnBesides(let key, let place): "'\(key)' is not for a burn at '\(place)'"
     case .burnAfter(let at, let before):
-      "this lies before a burn that begins at \(Self.number(before)) s; found \(Self.number(at)) s"
+      "this comes after a burn that lasts to \(Self.number(before)) s at least; found \(Self.number(at)) s"
     case .notDrawn(let found):
       "the scenes of a story show a vehicle of one stage with four engines and two boosters; "
         + "this one has \(found)"

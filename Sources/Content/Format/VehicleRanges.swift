@@ -20,7 +20,7 @@ enum VehicleRanges {
     ("inclination_deg", 0...180), ("separationLevel", 0.001...1), ("loadLimit_g", 0.1...100),
     ("windEast_m_s", -200...200), ("windNorth_m_s", -200...200),
     ("perigeeRaiseStart_s", 0...864_000), ("raisedPerigee_m", -1e6...1e8), ("perilune_m", 0...1e8),
-    ("injection_s", 0...864_000), ("spacecraftSeparation_s", 0...1e7),
+    ("injection_s", 0...864_000), ("spacecraftSeparation_s", 0...1_728_000),
     ("begin_s", 0...2_419_200), ("offset_s", -86_400...86_400), ("length_s", 0.001...86_400),
     ("c3_km2_s2", -60...1000), ("failure_s", -10...1e5), ("delay_s", -10...1e5),
     ("thrusterTorque_N_m", 0...1e7),

@@ -60,14 +60,16 @@ struct ManoeuvreRules {
 
   /// What is told by the clock comes in its order, and the spacecraft leaves at the end.
   private func order(_ burns: [JSON], _ separation: JSON?) -> [Complaint] {
-    let clocked =
-      burns.compactMap { burn -> JSON? in
-        guard let begin = burn["begin_s"], begin.number != 0 else { return nil }
-        return begin
-      } + [separation].compactMap { $0 }
+    // Each with the time at which it is over, as far as the file says it.
+    var clocked: [(place: JSON, end_s: Double)] = []
+    for burn in burns {
+      guard let place = burn["begin_s"], let begin = place.number, begin != 0 else { continue }
+      clocked.append((place, begin + (VehicleRules.number(burn, "length_s") ?? 0)))
+    }
+    if let separation { clocked.append((separation, 0)) }
     return zip(clocked, clocked.dropFirst()).compactMap { before, after in
-      guard let from = before.number, let to = after.number, to <= from else { return nil }
-      return complaint(after, .burnAfter(to, before: from))
+      guard let to = after.place.number, to <= before.end_s else { return nil }
+      return complaint(after.place, .burnAfter(to, before: before.end_s))
     }
   }
 }

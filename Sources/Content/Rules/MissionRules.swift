@@ -18,9 +18,10 @@ enum MissionRules {
   private static func aims(_ burns: [JSON]) -> [Complaint] {
     var complaints: [Complaint] = []
     for (index, burn) in burns.enumerated() {
-      if let start = burn["start_s"]?.number, let place = burn["aim_s"] ?? burn["past_s"],
-        let aim = place.number, aim <= start
-      {
+      for place in [burn["aim_s"], burn["past_s"]].compactMap({ $0 }) {
+        guard let start = burn["start_s"]?.number, let aim = place.number, aim <= start else {
+          continue
+        }
         complaints.append(Complaint(place.position, .rule(.aimBehind(aim: aim, start: start))))
       }
       complaints += change(burn)

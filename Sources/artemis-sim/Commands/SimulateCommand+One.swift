@@ -31,7 +31,15 @@ extension SimulateCommand {
         marks: log.entries.map { FlightPage.Mark(name: $0.words, time_s: $0.time_s) })
       try plot.write(page.svg)
     }
-    if let words = log.failure ?? beyond?.failure { throw .checkFailed(words) }
+    if let words = log.failure ?? beyond?.failure { throw .checkFailed(words + besidePlane) }
+  }
+
+  /// How far the pad lies off the plane that is flown to, where that may be why a flight failed.
+  private var besidePlane: String {
+    guard let off = vehicle.plane?.pad_deg(vehicle), abs(off) > 3 else { return "" }
+    let degrees = (abs(off) * 10).rounded() / 10
+    return
+      "; the pad lies \(degrees)° off the plane at lift-off ('--plane free' flies to another one)"
   }
 
   /// The mission beyond the separation; nil where none was asked for, or it was not reached.
@@ -125,6 +133,8 @@ struct FlightRecord {
     var record = FlightRecord(vehicle, until: until)
     let table = TelemetryTable(vehicle)
     var (calls, since): (Int, [String]) = (0, [])
+    // An orbit has states where its burns begin and end.
+    var burns: [FlightMoment] = []
     says(FlightLog.heading)
     while !record.log.isOver, flight.telemetry.missionTime_s < end_s {
       let wasSeparated = record.log.isSeparated
@@ -137,6 +147,9 @@ struct FlightRecord {
           entry.words, entry.event.cause, at: entry.place, missionTime_s: entry.time_s)
       }
       since += now.moments.map(\.event.rawValue)
+      burns += now.moments.filter {
+        ($0.event == .burnStart || $0.event == .burnEnd) && $0.missionTime_s < now.missionTime_s
+      }
       // A coast is written ten seconds apart.
       calls = now.events.contains(vehicle.insertion) ? 0 : calls + 1
       let isSeparated = record.log.isSeparated
@@ -148,7 +161,13 @@ struct FlightRecord {
       record.ephemeris.add(now)
       record.track.add(now)
       // From there on a vehicle without engines is a point.
-      if isSeparated { record.orbit.add(now) } else { record.attitude.add(now) }
+      if isSeparated {
+        for moment in burns { record.orbit.add(moment) }
+        burns = []
+        record.orbit.add(now)
+      } else {
+        record.attitude.add(now)
+      }
     }
     return record
   }

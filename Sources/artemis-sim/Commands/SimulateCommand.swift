@@ -49,13 +49,7 @@ struct SimulateCommand {
     if let word = arguments.text(.until), let reason = vehicle.obstacle(to: until) {
       throw .usage(.impossible(.until, word, [reason]))
     }
-    if let mission {
-      for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
-        throw .usage(
-          .badValue(
-            .until, mission.rawValue, expected: "an event up to 'perilune' with '\(other.words)'"))
-      }
-    }
+    if let mission { try checkMission(mission) }
     if mission == nil && arguments.text(.mission) != nil {
       throw .usage(
         .badValue(
@@ -72,6 +66,21 @@ struct SimulateCommand {
           .plot, arguments.text(.plot) ?? "", ["bands are of \(FlightBands.most) runs at most"]))
     }
     try plot?.check()
+  }
+
+  /// Refuses what a mission does not write, and a spacecraft that is none.
+  private func checkMission(_ mission: MissionEvent) throws(Failure) {
+    let last = vehicle.departure.isThere ? FlightEvent.perilune : vehicle.last
+    for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
+      throw .usage(
+        .badValue(
+          .until, mission.rawValue,
+          expected: "an event of the flight, up to '\(last.rawValue)', with '\(other.words)'; "
+            + "a mission is written by '--json' and '--oem'"))
+    }
+    if let words = plan.obstacle(for: vehicle) {
+      throw .usage(.impossible(.until, mission.rawValue, [words]))
+    }
   }
 
   func perform() throws(Failure) {

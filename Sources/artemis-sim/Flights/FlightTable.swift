@@ -100,6 +100,8 @@ extension FlightTable {
       names.firstIndex(of: FlightTable.time) ?? 0, names.firstIndex(of: FlightTable.events)
     )
     var events: [(name: String, time_s: Double)] = []
+    // An event that comes again is another one: stageCutoff, stageCutoff 2.
+    var seen: [String: Int] = [:]
     for (row, line) in lines.enumerated() {
       let at = "\(path):\(row + 2)"
       let cells = FlightTable.cells(line)
@@ -116,7 +118,12 @@ extension FlightTable {
       guard now.isFinite, now > before else {
         throw .content("\(at): '\(FlightTable.time)' must ascend, found \(cells[clock])")
       }
-      if let words { events += cells[words].split(separator: " ").map { (String($0), now) } }
+      guard let words else { continue }
+      for name in cells[words].split(separator: " ").map(String.init) {
+        seen[name, default: 0] += 1
+        let count = seen[name] ?? 1
+        events.append((count == 1 ? name : "\(name) \(count)", now))
+      }
     }
     times = columns[clock]
     if let words { columns.remove(at: words) }

@@ -109,3 +109,19 @@ extension FlightLog.Entry {
       speed: moment.eciVelocity.length)
   }
 }
+
+extension MissionDefinition {
+  /// Why this mission is none of a vehicle's spacecraft; nil where it is.
+  func obstacle(for vehicle: VehicleDefinition) -> String? {
+    let capsule_kg = vehicle.payload.crewModule_kg
+    guard capsule_kg > 0 else {
+      return "a mission needs a part 'crewModule' in the vehicle's payload, which comes down"
+    }
+    let rest_kg = vehicle.spacecraft_kg - capsule_kg
+    guard spacecraft.propellant_kg <= rest_kg else {
+      return "the mission's spacecraft has \(spacecraft.propellant_kg) kg of propellant; "
+        + "beside its 'crewModule' the vehicle's weighs \(rest_kg) kg"
+    }
+    return nil
+  }
+}

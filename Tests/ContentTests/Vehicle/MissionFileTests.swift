@@ -126,6 +126,10 @@ import Testing
       "\"aim_s\": 2197950, \"past_s\": 2300000, \"past_m\": [1, 2, 3]",
       "'past_s' must be less than 'aim_s', 2197950; found 2300000"
     ),
+    (
+      "\"aim_s\": 2197950", "\"aim_s\": 2197950, \"past_s\": 1000, \"past_m\": [1, 2, 3]",
+      "the aim lies after the burn's start, 1677316 s; found 1000 s"
+    ),
     ("\"liftToDrag\"", "\"liftToDrg\"", "unknown key 'liftToDrg'; did you mean 'liftToDrag'?"),
   ])
   func senselessFilesAreTold(good: String, bad: String, said: String) throws {

@@ -156,12 +156,21 @@ enum SenselessLaunchers {
     (
       "\"begin_s\": 9856.2",
       "\"begin_s\": 16000",
-      "this lies before a burn that begins at 16000 s; found 15423 s"
+      "this comes after a burn that lasts to 16000 s at least; found 15423 s"
     ),
     (
       "\"begin_s\": 9856.2",
       "\"at\": \"noon\"",
       "'at' cannot be 'noon'; allowed: time, apogee, perigee, ascendingNode, descendingNode"
+    ),
+    (
+      "\"begin_s\": 9856.2,\n        \"c3_km2_s2\": -1.391607",
+      "\"begin_s\": 15400, \"length_s\": 30",
+      "this comes after a burn that lasts to 15430 s at least; found 15423 s"
+    ),
+    (
+      "\"spacecraftSeparation_s\": 15423", "\"spacecraftSeparation_s\": 2000000",
+      "'spacecraftSeparation_s' must be 0 … 1728000 seconds, found 2000000"
     ),
   ]
 }
