@@ -74,7 +74,7 @@ import Testing
     var random = RandomStream(seed: Self.seed, name: "vehicles")
     let start = ContinuousClock.now
     var (done, flown) = (0, 0)
-    while Self.goesOn(done, of: 150, since: start) {
+    while Self.goesOn(done, of: 60, since: start) {
       done += 1
       let tree = trees[Int(random.unit() * Double(trees.count))]
       let bytes = JSONWriter.file(
@@ -121,7 +121,7 @@ import Testing
     }
     let start = ContinuousClock.now
     var (done, flown, down) = (0, 0, 0)
-    while Self.goesOn(done, of: 40, since: start) {
+    while Self.goesOn(done, of: 20, since: start) {
       done += 1
       let (vehicle, moment, tree) = starts[Int(random.unit() * 2)]
       let bytes = JSONWriter.file(Self.changed(tree, &random, odds: 0.03))
