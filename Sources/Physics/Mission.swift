@@ -75,7 +75,7 @@ public struct Mission: Sendable, Equatable {
       let earth = state.position.length
       if earth < Earth.polarRadius_m { return .crashed(into: "the Earth", at_s: state.time) }
       if moon < DeepSpace.moonRadius_m { return .crashed(into: "the Moon", at_s: state.time) }
-      // A twentieth of what it takes to go round at this distance, by a radian.
+      // A twentieth of the time in which a circle at this distance turns by a radian.
       let pace = min(
         (earth * earth * earth / Earth.gravitation).squareRoot(),
         (moon * moon * moon / Ephemeris.moonGravitation).squareRoot())
@@ -163,7 +163,7 @@ extension Mission {
 
 // The Moon.
 extension Mission {
-  /// The Moon counts as passed within this distance, about that in which it pulls harder than the Earth bends.
+  /// The Moon counts as passed within this distance, a little more than its sphere of influence.
   private static let beside_m = 7e7
 
   /// The least distances from the Moon: within an hour of the two burns beside it, or where a way without
@@ -178,13 +178,12 @@ extension Mission {
       guard let nearest = nearestMoon(plan.start_s - 3600, plan.start_s + 3600) else { continue }
       add(event, nearest.0, nearest.1)
     }
-    guard !isPowered, let last = burns.last else { return }
-    var (state, space) = (PointState.nowhere(at: 0), DeepSpace(sky))
-    guard let start = self.state(at: last.start_s + last.length_s) else { return }
-    state = start.state
+    guard !isPowered, var state = arcs.last?.start, let end_s = definition.burns.last?.aim_s else {
+      return
+    }
+    var space = DeepSpace(sky)
     var least = (distance: Mission.beside_m, time: 0.0)
-    let end = definition.burns.last?.aim_s ?? state.time
-    while state.time < end - 3_600 {
+    while state.time < end_s - 3_600 {
       space.advance(&state, to: state.time + 1_800)
       let distance = (state.position - sky.moon(at: state.time)).length
       if distance < least.distance { least = (distance, state.time) }

@@ -1,6 +1,7 @@
 public import Maths
 
-/// Events between the separation of the spacecraft and its splashdown, in their order.
+/// Events between the separation of the spacecraft and its splashdown: those of Artemis I in their order,
+/// then what any other mission has before its entry.
 public enum MissionEvent: String, Sendable, CaseIterable {
   case outboundCorrection, outboundPoweredFlyby, outboundFlyby, orbitInsertion, orbitDeparture
   case returnFlyby, returnPoweredFlyby, burn, lunarFlyby, entryInterface
