@@ -38,6 +38,13 @@ struct FlightFilesTests {
     #expect(table.events.map(\.time_s) == [2, 2])
   }
 
+  /// Each stage has a cut-off of its own.
+  @Test func eventsThatComeAgainAreCounted() throws {
+    let table = try Self.read("missionTime_s,x,events\n0,1,cut\n2,5,cut mach1\n3,1,cut\n")
+    #expect(table.events.map(\.name) == ["cut", "cut 2", "mach1", "cut 3"])
+    #expect(table.events.map(\.time_s) == [0, 2, 2, 3])
+  }
+
   /// Two flights by hand: one twice as fast, and at the date line.
   @Test func partingsAreFoundWhereTheyAreGreatest() throws {
     let flight = try Self.read(

@@ -217,6 +217,37 @@ struct SimulateTests {
     #expect(events.contains { $0["of"] as? String == "first" })
   }
 
+  /// The S-IVB is lit again at 2:44:16.2: the orbit has states at both ends of its burn, whatever the rows are.
+  @Test func anOrbitHasStatesWhereBurnsBeginAndEnd() throws {
+    let data = try SimulateTests.written("--oem", "--vehicle Scenes/vehicles/saturnV.json")
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("1969-07-16T16:16:16.200000 ") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("1969-07-16T16:21:42.95") })
+    func speed(_ line: Substring) -> Double {
+      let v = line.split(separator: " ").suffix(3).compactMap { Double($0) }
+      return v.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    }
+    #expect(speed(lines[end]) > speed(lines[end - 1]) && speed(lines[end]) > speed(lines[end + 1]))
+  }
+
+  /// What Cesium reads: a clock, a way of times and places that ascends, a point for each event.
+  @Test func aGlobeInTimeIsWritten() throws {
+    let data = try SimulateTests.written(
+      "--czml", "--vehicle Scenes/vehicles/falcon9.json --rate 1")
+    let json = try JSONSerialization.jsonObject(with: data)
+    let packets = try #require(json as? [[String: Any]])
+    #expect(packets.first?["id"] as? String == "document")
+    let position = try #require(packets[1]["position"] as? [String: Any])
+    #expect(position["epoch"] as? String == "2020-05-30T19:22:45.000000Z")
+    let numbers = try #require(position["cartographicDegrees"] as? [Double])
+    let times = stride(from: 0, to: numbers.count, by: 4).map { numbers[$0] }
+    #expect(numbers.count % 4 == 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    // From the pad, up to the orbit's height.
+    #expect(abs(numbers[1] + 80.6) < 0.1 && abs(numbers[2] - 28.6) < 0.1)
+    #expect((190_000...215_000).contains(numbers[numbers.count - 1]))
+    #expect(packets.count > 10 && packets.contains { $0["name"] as? String == "maxQ" })
+  }
+
   @Test func aVehicleWithoutBoostersIsPlottedAndStudied() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "artemis-simulate-\(UUID().uuidString).svg")
