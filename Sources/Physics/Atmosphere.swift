@@ -29,7 +29,7 @@ public enum Atmosphere {
     var temperature_K: Double
     var gradient: Double
     var pressure_Pa: Double
-    /// Of pressure against temperature; infinite where that stays.
+    /// The power by which pressure follows temperature; infinite where the temperature stays.
     var power: Double { -hydrostatic / gradient }
   }
 

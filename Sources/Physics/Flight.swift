@@ -184,8 +184,8 @@ extension Flight {
     record(.liftoff)
   }
 
-  /// What engines, boosters and thrusters do now. Changes nothing: what does not mutate would be given a
-  /// copy of the whole flight.
+  /// The push of engines, boosters and thrusters now. It changes nothing, and is `mutating` all the same: a
+  /// method that is not would be given a copy of the whole flight.
   @inline(__always)
   mutating func push() -> Effort {
     if model.hasMore { return pushOfAll() }

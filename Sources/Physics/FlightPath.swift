@@ -48,7 +48,7 @@ public struct LaunchAngles: Sendable, Equatable {
     roll_deg = atan2(body.back.dot(right), body.right.dot(right)) * degree
   }
 
-  /// Of the vehicle's axis; it and the launch azimuth in axes east, up, south of the launch.
+  /// The pitch of the vehicle's axis. Both vectors are in axes east, up, south of the launch.
   static func pitch_deg(axis: Vector3, toward ahead: Vector3) -> Double {
     atan2(axis.dot(ahead), axis.y) * (180 / Double.pi)
   }

@@ -1,5 +1,5 @@
-/// What an upper stage does in the orbit of the insertion: its burns, one after the other, and when the
-/// spacecraft leaves it.
+/// The burns of an upper stage in the orbit of the insertion, one after the other, and when the spacecraft
+/// leaves it.
 public struct ManoeuvresDefinition: Sendable, Equatable {
   /// The last stage of the ascent, which is kept and lit again. Empty where the load has an upper stage of
   /// its own: the parts `upperStageDry` and `upperStagePropellant`.
@@ -33,8 +33,9 @@ public struct ManoeuvreDefinition: Sendable, Equatable {
   public var at = Place.time
   /// Mission time at which the engine starts, where it starts by the clock.
   public var begin_s = 0.0
-  /// Of a place, which of its passages since the event before, and how long after it the burn's middle lies.
+  /// Where it is flown at a place: the number of the passage since the event before.
   public var passage = 1
+  /// Seconds from that passage to the middle of the burn.
   public var offset_s = 0.0
   public var steer = Steer.along
   /// One of these ends it: the apogee over the equatorial radius, twice the energy, or the time that it

@@ -58,7 +58,7 @@ struct ManoeuvreRules {
     return complaints
   }
 
-  /// What is told by the clock comes in its order, and the spacecraft leaves at the end.
+  /// Checks that burns with a clock time follow each other, and that the spacecraft leaves after them.
   private func order(_ burns: [JSON], _ separation: JSON?) -> [Complaint] {
     // Each with the time at which it is over, as far as the file says it.
     var clocked: [(place: JSON, end_s: Double)] = []

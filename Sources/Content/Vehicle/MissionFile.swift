@@ -28,7 +28,7 @@ public enum MissionFile {
     case is Double, is [Double], is [[Double]]: return VehicleFile.tree(of: value)
     default:
       let members = Mirror(reflecting: value).children.compactMap { child -> JSON.Member? in
-        // What a burn does without: the guess, a place.
+        // A burn may have no guess, no place or no aim; the file then has no such key.
         guard let value = VehicleFile.present(child.value) else { return nil }
         if let list = value as? [Any], list.isEmpty { return nil }
         return JSON.Member(key: child.label ?? "", position: Position(), value: tree(of: value))

@@ -155,6 +155,6 @@ struct Push {
 }
 
 extension Flight {
-  /// Of a tick at whose end the engines do `next`.
+  /// The surroundings of a tick at whose end the engines push as `next` says.
   func surroundings(_ next: Effort) -> Surroundings { surroundings(next, whereabouts) }
 }
