@@ -43,11 +43,17 @@ public struct Quaternion: Sendable, Equatable {
     return v + w * t + u.cross(t)
   }
 
+  /// Where "up" goes.
+  @inlinable @inline(__always)
+  public var axis: Vector3 {
+    Vector3(2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x))
+  }
+
   /// The same turn with length 1, after rounding has drifted.
   @inlinable @inline(__always)
   public var normalized: Quaternion {
-    let length = (x * x + y * y + z * z + w * w).squareRoot()
-    return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
+    let inverse = 1 / (x * x + y * y + z * z + w * w).squareRoot()
+    return Quaternion(x: x * inverse, y: y * inverse, z: z * inverse, w: w * inverse)
   }
 }
 

@@ -72,10 +72,12 @@ extension Flight {
   /// boosters stand across the flight path.
   @inline(__always)
   private func leaning(_ lean_deg: Double) -> Quaternion {
-    let (lean, rise) = sinCos(lean_deg * .pi / 180)
-    let axis = model.ahead * lean + Vector3(0, rise, 0)
-    return Steering.attitude(
-      along: turn.pad.rotate(axis), right: turn.pad.rotate(model.ahead.cross(.up)))
+    let (sine, cosine) = sinCos(lean_deg * (.pi / 360))
+    let q = turn.pad * model.across
+    // The product with a turn about x alone.
+    return Quaternion(
+      x: q.x * cosine - q.w * sine, y: q.y * cosine - q.z * sine, z: q.z * cosine + q.y * sine,
+      w: q.w * cosine + q.x * sine)
   }
 
   private mutating func explicit() -> Quaternion {
@@ -90,10 +92,11 @@ extension Flight {
     let since = Double(clock - sequence.solved) / 120
     let wanted = guidance.direction + guidance.rate * since
     let right = body.velocity.cross(body.position)
-    let level = Steering.attitude(along: wanted.normalized(or: .up), right: right)
     // The engines do not push quite along the axis; the thrust is what must point there.
-    let axis = Vector3(-steering.trim.x, 1, -steering.trim.y).normalized()
-    return Steering.attitude(along: level.rotate(axis), right: right)
+    let push = wanted.normalized(or: .up)
+    let aside = (right - push * right.dot(push)).normalized(or: .right)
+    let axis = push - aside * steering.trim.x - aside.cross(push) * steering.trim.y
+    return Steering.attitude(along: axis.normalized(), right: right)
   }
 
   /// Between two stages nothing can be measured of what the next one can do.

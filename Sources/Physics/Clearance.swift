@@ -25,11 +25,23 @@ public struct Clearance: Sendable, Equatable {
 struct Stance: Sendable {
   var time_s: Double
   var foot_m: Vector3
-  var attitude: Quaternion
+  var attitude: Quaternion {
+    didSet { axes = attitude.columns }
+  }
   var nozzles: Nozzles
+  private var axes: (right: Vector3, up: Vector3, back: Vector3)
+
+  init(time_s: Double, foot_m: Vector3, attitude: Quaternion, nozzles: Nozzles) {
+    (self.time_s, self.foot_m, self.attitude) = (time_s, foot_m, attitude)
+    self.nozzles = nozzles
+    axes = attitude.columns
+  }
 
   /// From body axes over the foot.
-  func place(_ body: Vector3) -> Vector3 { foot_m + attitude.rotate(body) }
+  @inline(__always)
+  func place(_ body: Vector3) -> Vector3 {
+    foot_m + axes.right * body.x + axes.up * body.y + axes.back * body.z
+  }
 }
 
 /// Tower, arms and posts beside the rising vehicle; and the vehicle's own shape.

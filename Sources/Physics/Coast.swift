@@ -102,13 +102,12 @@ extension Flight {
 
   @inline(__always)
   static func overHorizon(_ body: Vector3, from position: Vector3) -> Double {
-    let sun = (body - position).normalized()
-    let r = position.length
+    let sight = body - position
+    let r2 = position.lengthSquared
+    let sine = sight.dot(position) / (sight.lengthSquared * r2).squareRoot()
     // sin(e + d) with the horizon's dip d, cos d = R / r.
-    let sine = sun.dot(position) / r
-    let cosine = max(0, 1 - sine * sine).squareRoot()
-    let cosineDip = min(1, Earth.equatorialRadius_m / r)
-    let sineDip = max(0, 1 - cosineDip * cosineDip).squareRoot()
-    return sine * cosineDip + cosine * sineDip
+    let cosineDip = min(1, Earth.equatorialRadius_m / r2.squareRoot())
+    let squares = max(0, 1 - sine * sine) * (1 - cosineDip * cosineDip)
+    return sine * cosineDip + squares.squareRoot()
   }
 }

@@ -93,7 +93,8 @@ public struct Vertical: Sendable, Equatable {
   @inline(__always)
   func up(at position: Vector3) -> Vector3 {
     let p = (position.x * position.x + position.y * position.y).squareRoot()
-    return Vector3(position.x / p * cosine, position.y / p * cosine, sine)
+    let level = cosine / p
+    return Vector3(position.x * level, position.y * level, sine)
   }
 
   @inline(__always)

@@ -213,13 +213,13 @@ extension Flight {
 
   @inline(__always)
   func surroundings(_ next: Effort, _ here: Whereabouts) -> Surroundings {
-    let mach = here.mach
+    let coefficients = model.air.value(at: here.mach)
     let half = model.aeroArea_m2 / 2
     return Surroundings(
       from: effort, to: next, inertia: properties.inertia, wind: here.wind, air: here.air,
-      origin: body.position, up: here.up, drag: half * model.drag.value(at: mach),
-      normal: half * model.normal.value(at: mach),
-      lever: model.pressureCentre.value(at: mach) - properties.centre_m.y)
+      origin: body.position, up: here.up, pull: here.pull,
+      drag: half * coefficients.drag, normal: half * coefficients.normal,
+      lever: coefficients.station_m - properties.centre_m.y)
   }
 
   /// The wind of the day: a jet stream 12 km up, an eighth of it at the ground.

@@ -23,6 +23,8 @@ extension FlightFault: Stateful {
 
 extension Flight {
   /// Whether the body can be flown on, and the next effort is finite.
+  /// Inlined: a call would copy the whole flight.
+  @inline(__always)
   var isSound: Bool {
     let asked = steering.commanded
     return body.isSound && asked.x + asked.y + asked.z + asked.w < 4

@@ -29,11 +29,11 @@ struct StackModel: Sendable, Equatable {
 
   /// All that neither burns nor moves.
   private let still: Sum
-  private let booster: Part
   private let places_m: [Vector3]
   private let hasTanks: Bool
   let grainStation_m, grainAcross, grainRadius_m: Double
-  let grainFull_kg: Double
+  /// Half of a grain's share, a kilogram.
+  let halfGrain: Double
   let oxidiserShare, tankRadius_m: Double
   let oxidiserBottom_m, fuelBottom_m: Double
   /// Metres of tank a kilogram fills.
@@ -55,17 +55,18 @@ struct StackModel: Sendable, Equatable {
           radius_m: stage.radius_m))
       StackModel.add(parts.filter { $0.leavesWith == stage.name }, to: &sum)
     }
-    still = sum
-    hasTanks = isThere
-    booster = Part(
+    places_m = attached.boosters ? v.booster.places_m.map { Vector3($0[0], 0, $0[1]) } : []
+    let booster = Part(
       shell: v.booster.dryMass_kg, at: v.booster.dryCentre_m, length_m: v.booster.length_m,
       radius_m: v.booster.radius_m)
-    places_m = attached.boosters ? v.booster.places_m.map { Vector3($0[0], 0, $0[1]) } : []
+    for line in places_m { sum.add(booster, aside: line) }
+    still = sum
+    hasTanks = isThere
     let grain = v.booster.propellantTop_m - v.booster.propellantBottom_m
     grainStation_m = (v.booster.propellantTop_m + v.booster.propellantBottom_m) / 2
     grainAcross = grain * grain / 12
     grainRadius_m = v.booster.radius_m
-    grainFull_kg = v.booster.propellant_kg
+    halfGrain = 0.5 / v.booster.propellant_kg
     oxidiserShare = stage.oxidiserShare
     tankRadius_m = stage.radius_m
     oxidiserBottom_m = stage.oxidiserBottom_m
@@ -105,8 +106,8 @@ extension StackModel {
     var aside = Vector2.zero
 
     @inline(__always)
-    mutating func add(_ part: Part) {
-      add(part.mass_kg, at: part.station_m, across: part.across, about: part.about)
+    mutating func add(_ part: Part, aside line: Vector3 = .zero) {
+      add(part.mass_kg, at: part.station_m, across: part.across, about: part.about, aside: line)
     }
 
     @inline(__always)
@@ -148,15 +149,12 @@ extension StackModel {
     var sum = still
     if hasTanks { addTanks(&sum, propulsion.corePropellant_kg) }
     for number in places_m.indices {
-      let line = places_m[number]
-      sum.add(
-        booster.mass_kg, at: booster.station_m, across: booster.across, about: booster.about,
-        aside: line)
       let grain = propulsion.boosterLeft_kg(number)
       // The grain burns from the inside out.
-      let about = grainRadius_m * grainRadius_m * (1 - grain / grainFull_kg / 2)
+      let about = grainRadius_m * grainRadius_m * (1 - grain * halfGrain)
       sum.add(
-        grain, at: grainStation_m, across: grainAcross + about / 2, about: about, aside: line)
+        grain, at: grainStation_m, across: grainAcross + about / 2, about: about,
+        aside: places_m[number])
     }
     let centre = sum.moment / sum.mass
     let (x, y, z) = (centre.x, centre.y, centre.z)

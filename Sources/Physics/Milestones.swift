@@ -62,14 +62,14 @@ extension Flight {
       mass_kg: properties.mass_kg, vehicle, coasting)
   }
 
+  @inline(__always)
   private mutating func separateBoosters() {
     guard attached.boosters else { return }
-    let level = propulsion.greatestBoosterThrust_N / model.greatestBoosterThrust_N
     // A thrust that is small while the grain is full is still growing.
-    let isEnding =
-      level < model.separationLevel
-      && propulsion.boosterPropellant_kg.x < model.boosterPropellant_kg / 2
-    if isEnding && sequence.separation_s == .infinity {
+    if propulsion.boosterPropellant_kg.x < model.boosterPropellant_kg * 0.5
+      && sequence.separation_s == .infinity
+      && propulsion.greatestBoosterThrust_N < model.separationLevel * model.greatestBoosterThrust_N
+    {
       sequence.separation_s = time + model.boosterDelay_s
     }
     guard time >= sequence.separation_s else { return }

@@ -79,9 +79,9 @@ struct Nozzles: Sendable, Equatable {
   mutating func steer(
     for torque: Vector3, thrust: SIMD8<Double>, centre_m: Vector3, _ model: NozzleModel
   ) {
-    let across = (thrust * (centre_m.y - model.y)).sum()
-    let about = (thrust * model.reach).sum()
-    guard thrust.sum() > 0.1 * model.engineThrust_N else { return }
+    let across = (thrust * (centre_m.y - model.y)).total
+    let about = (thrust * model.reach).total
+    guard thrust.total > 0.1 * model.engineThrust_N else { return }
     turn(for: torque, across: across, about: about, model)
   }
 
@@ -92,9 +92,9 @@ struct Nozzles: Sendable, Equatable {
   ) {
     var (across, about, push) = (0.0, 0.0, 0.0)
     func add(_ thrust: SIMD8<Double>, _ nozzles: NozzleModel) {
-      push += thrust.sum()
-      across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).sum()
-      about += (thrust * nozzles.reach).sum()
+      push += thrust.total
+      across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).total
+      about += (thrust * nozzles.reach).total
     }
     add(Effort.thrust(propulsion, boosters: boosters, model.nozzles), model.nozzles)
     for (bank, nozzles) in zip(propulsion.more, model.moreNozzles) {
@@ -165,9 +165,9 @@ struct Effort: Sendable, Equatable {
   ) {
     let vacuum = Effort.thrust(propulsion, boosters: boosters, model)
     let area = model.area * Effort.filled(vacuum, model)
-    let angles = NozzleBank(x: nozzles.x, z: nozzles.z)
-    (force, torque) = Effort.sum(vacuum, angles, properties.centre_m, model)
-    (forceByPressure, torqueByPressure) = Effort.sum(area, angles, properties.centre_m, model)
+    let way = Way(NozzleBank(x: nozzles.x, z: nozzles.z), properties.centre_m, model)
+    (force, torque) = Effort.sum(vacuum, way)
+    (forceByPressure, torqueByPressure) = Effort.sum(area, way)
     mass_kg = properties.mass_kg
   }
 
@@ -181,8 +181,9 @@ struct Effort: Sendable, Equatable {
     for (place, bank) in model.moreNozzles.enumerated() {
       let vacuum = Effort.thrust(propulsion.more[place], boosters: boosters, bank)
       let area = bank.area * Effort.filled(vacuum, bank)
-      let (push, turn) = Effort.sum(vacuum, nozzles.more[place], properties.centre_m, bank)
-      let (less, back) = Effort.sum(area, nozzles.more[place], properties.centre_m, bank)
+      let way = Way(nozzles.more[place], properties.centre_m, bank)
+      let (push, turn) = Effort.sum(vacuum, way)
+      let (less, back) = Effort.sum(area, way)
       force += push
       torque += turn
       forceByPressure += less
@@ -216,30 +217,42 @@ struct Effort: Sendable, Equatable {
 
   @inline(__always)
   private static func sum(
-    _ push: SIMD8<Double>, _ nozzles: NozzleBank, _ centre: Vector3, _ model: NozzleModel
+    _ push: SIMD8<Double>, _ way: Way
   ) -> (force: Vector3, torque: Vector3) {
-    let fx = push * nozzles.x
-    let fz = push * nozzles.z
-    let fy = push * (1 - 0.5 * (nozzles.x * nozzles.x + nozzles.z * nozzles.z))
-    let x = model.x - centre.x
-    let y = model.y - centre.y
-    let z = model.z
-    let force = Vector3(fx.sum(), fy.sum(), fz.sum())
-    return (
-      force,
-      Vector3((y * fz - z * fy).sum(), (z * fx - x * fz).sum(), (x * fy - y * fx).sum())
+    (
+      Vector3((push * way.x).total, (push * way.y).total, (push * way.z).total),
+      Vector3((push * way.turnX).total, (push * way.turnY).total, (push * way.turnZ).total)
     )
   }
 
-  /// Between two moments of a step.
+  /// The difference to another.
   @inline(__always)
-  static func between(_ a: Effort, _ b: Effort, _ u: Double) -> Effort {
-    var mix = a
-    mix.force += (b.force - a.force) * u
-    mix.forceByPressure += (b.forceByPressure - a.forceByPressure) * u
-    mix.torque += (b.torque - a.torque) * u
-    mix.torqueByPressure += (b.torqueByPressure - a.torqueByPressure) * u
-    mix.mass_kg += (b.mass_kg - a.mass_kg) * u
-    return mix
+  func less(_ other: Effort) -> Effort {
+    var change = self
+    change.force -= other.force
+    change.forceByPressure -= other.forceByPressure
+    change.torque -= other.torque
+    change.torqueByPressure -= other.torqueByPressure
+    change.mass_kg -= other.mass_kg
+    return change
+  }
+}
+
+/// What each newton through each nozzle of a bank does: the way that it pushes, and its torque about the
+/// centre of mass.
+private struct Way {
+  let x, y, z: SIMD8<Double>
+  let turnX, turnY, turnZ: SIMD8<Double>
+
+  @inline(__always)
+  init(_ nozzles: NozzleBank, _ centre: Vector3, _ model: NozzleModel) {
+    (x, z) = (nozzles.x, nozzles.z)
+    y = 1 - 0.5 * (nozzles.x * nozzles.x + nozzles.z * nozzles.z)
+    let right = model.x - centre.x
+    let up = model.y - centre.y
+    let back = model.z
+    turnX = up * z - back * y
+    turnY = back * x - right * z
+    turnZ = right * y - up * x
   }
 }

@@ -6,8 +6,8 @@ public struct PadFrame: Sendable, Equatable {
   public let origin_m: Vector3
   /// Turns pad axes into ECEF axes.
   public let orientation: Quaternion
-  /// Sidereal angle at mission time 0.
-  let angle: Double
+  /// Turns ECEF into ECI at mission time 0: by the sidereal angle.
+  private let before: Quaternion
   /// Turns launch-inertial axes into ECI: the pad's axes as they stood at mission time 0.
   public let launchInertial: Quaternion
   /// The Earth's middle.
@@ -24,8 +24,8 @@ public struct PadFrame: Sendable, Equatable {
     let up = Vector3(cosineLat * cosineLong, cosineLat * sineLong, sineLat)
     origin_m = site.ecef
     orientation = Quaternion(right: east, up: up, back: east.cross(up))
-    angle = liftoff.siderealAngle
-    launchInertial = PadFrame.earthRotation(by: angle) * orientation
+    before = Quaternion(angle: liftoff.siderealAngle, axis: Vector3(0, 0, 1))
+    launchInertial = before * orientation
     earth_m = orientation.conjugate.rotate(-origin_m)
   }
 
@@ -34,14 +34,13 @@ public struct PadFrame: Sendable, Equatable {
     self.init(site: Geodetic(vehicle.pad), liftoff: vehicle.liftoff)
   }
 
-  /// Turns ECEF into ECI.
+  /// Turns ECEF into ECI: by the turn since mission time 0, and that before it.
   @inline(__always)
   public func earthRotation(at missionTime_s: Double) -> Quaternion {
-    PadFrame.earthRotation(by: angle + Earth.rotation * missionTime_s)
-  }
-
-  private static func earthRotation(by angle: Double) -> Quaternion {
-    Quaternion(angle: angle, axis: Vector3(0, 0, 1))
+    let (sine, cosine) = sinCos(Earth.rotation / 2 * missionTime_s)
+    return Quaternion(
+      x: 0, y: 0, z: before.z * cosine + before.w * sine,
+      w: before.w * cosine - before.z * sine)
   }
 
   /// Velocity in ECI of what stands still on the turning Earth.

@@ -78,7 +78,8 @@ extension Propulsion {
   }
 
   var greatestBoosterThrust_N: Double {
-    more.reduce(boosterThrust_N.max()) { max($0, $1.boosterThrust_N.max()) }
+    let first = max(boosterThrust_N.x, boosterThrust_N.y)
+    return more.isEmpty ? first : more.reduce(first) { max($0, $1.boosterThrust_N.max()) }
   }
 
   /// Shuts all engines down that still run.
@@ -185,9 +186,7 @@ extension Propulsion {
   private static func burnt(
     at time: Double, match rate: Double, _ model: VehicleModel
   ) -> (thrust_N: Double, left_kg: Double) {
-    let age = rate * time
-    let thrust = age < model.booster.end ? rate * model.booster.value(at: age) : 0
-    let gone = model.boosterBurn * model.booster.integral(to: age)
-    return (thrust, max(model.boosterPropellant_kg - gone, 0))
+    let (thrust, impulse) = model.booster.burning(at: rate * time)
+    return (rate * thrust, max(model.boosterPropellant_kg - model.boosterBurn * impulse, 0))
   }
 }

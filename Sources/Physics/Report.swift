@@ -18,8 +18,9 @@ extension Flight {
     telemetry.eciPosition_m = body.position
     telemetry.eciVelocity = body.velocity
     telemetry.eciAttitude = body.attitude
-    telemetry.pitch_deg = LaunchAngles.pitch_deg(
-      axis: (pad.launchInertial.conjugate * body.attitude).rotate(.up), toward: model.ahead)
+    let axis = body.attitude.axis
+    telemetry.pitch_deg =
+      atan2(axis.dot(model.launchAhead), axis.dot(model.launchUp)) * (180 / .pi)
     telemetry.spin = body.spin
     telemetry.spentBoostersAreThere = spent.areThere
     telemetry.spentLeft_m =
@@ -28,31 +29,28 @@ extension Flight {
       spent.areThere ? toPad.rotate(spent.right.position) + pad.earth_m : .zero
     telemetry.mass_kg =
       voyage.isBurning ? mass_kg - voyage.burning_kg(at: time, vehicle) : mass_kg
-    telemetry.load_g = felt.length / Earth.standardGravity
+    telemetry.load_g = felt.length * (1 / Earth.standardGravity)
     telemetry.earthRotation = turn.earth
     telemetry.budget = budget
     if !(moments.isEmpty && telemetry.moments.isEmpty) {
       telemetry.moments = moments
       telemetry.events = moments.map(\.event)
     }
-    reportAir(arm)
+    reportAir(arm, axis)
     reportEngines()
     reportSky()
   }
 
   @inline(__always)
-  private mutating func reportAir(_ arm: Vector3) {
+  private mutating func reportAir(_ arm: Vector3, _ axis: Vector3) {
     telemetry.altitude_m = here.altitude_m - arm.dot(here.up)
     telemetry.centreAltitude_m = here.altitude_m
     telemetry.airspeed = here.airspeed
     telemetry.mach = here.mach
     telemetry.dynamicPressure_Pa = here.dynamicPressure_Pa
     telemetry.ambientPressure_Pa = here.air.pressure_Pa
-    telemetry.angleOfAttack_rad = 0
-    if here.airspeed > 1 {
-      let seen = body.attitude.conjugate.rotate(here.flow) / here.airspeed
-      telemetry.angleOfAttack_rad = acos(min(1, max(-1, seen.y)))
-    }
+    telemetry.angleOfAttack_rad =
+      here.airspeed > 1 ? acos(clamp(here.flow.dot(axis) / here.airspeed, -1, 1)) : 0
     telemetry.flightPath = body.velocity.dot(here.up) / body.velocity.length
   }
 
@@ -77,7 +75,7 @@ extension Flight {
     telemetry.boosterPropellant_kg = hasBoosters ? propulsion.boosterPropellant_kg : .zero
     telemetry.corePropellant_kg = propulsion.corePropellant_kg
     telemetry.coreOxidiser_kg =
-      propulsion.corePropellant_kg * vehicle.stages[telemetry.stage].oxidiserShare
+      propulsion.corePropellant_kg * model.stack.oxidiserShare
     telemetry.timeToGo_s = guidance.timeToGo
     if vehicle.manoeuvres.isThere && !attached.core { reportManoeuvre() }
     telemetry.gimbalsX_rad = nozzles.x
@@ -90,10 +88,10 @@ extension Flight {
   private mutating func reportSky() {
     let sun = coasting.bodies.sun(at: time)
     telemetry.sunOverHorizon = Flight.overHorizon(sun, from: body.position)
-    telemetry.sun = sun.normalized()
+    telemetry.sun = sun * (1 / sun.length)
     let moon = coasting.bodies.moon(at: time)
     telemetry.moonDistance_m = moon.length
-    telemetry.moon = moon.normalized()
+    telemetry.moon = moon * (1 / telemetry.moonDistance_m)
   }
 
   private var phase: FlightPhase {

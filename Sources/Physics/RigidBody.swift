@@ -11,20 +11,34 @@ struct RigidBody: Sendable, Equatable {
 
 /// Everything that acts on the body during one step without following from its state.
 struct Surroundings: Sendable {
-  /// Engines at the step's start and end; between them everything is straight.
+  /// Engines at the step's start, and how they change until its end; between them everything is straight.
   var from: Effort
-  var to: Effort
+  var change: Effort
   var inertia: Vector3
+  var inverseInertia: Vector3
   /// Velocity of the air against the turning Earth, in ECI.
   var wind: Vector3
-  /// Air, altitude and "up" where the step starts, from which a step's way is small.
+  /// Air, "up" and gravity where the step starts, from which a step's way is small.
   var air: Air
   var origin: Vector3
   var up: Vector3
+  var pull: Vector3
   /// Half the reference area times the coefficients of drag and of normal force; lever of the latter.
   var drag: Double
   var normal: Double
   var lever: Double
+
+  @inline(__always)
+  init(
+    from: Effort, to: Effort, inertia: Vector3, wind: Vector3, air: Air, origin: Vector3,
+    up: Vector3, pull: Vector3, drag: Double, normal: Double, lever: Double
+  ) {
+    (self.from, self.inertia, self.wind, self.air) = (from, inertia, wind, air)
+    (self.origin, self.up, self.pull) = (origin, up, pull)
+    (self.drag, self.normal, self.lever) = (drag, normal, lever)
+    change = to.less(from)
+    inverseInertia = 1 / inertia
+  }
 }
 
 /// Rates of change of a rigid body, and where they come from.
@@ -32,42 +46,43 @@ struct BodyRates {
   var velocity, acceleration: Vector3
   var turn: Quaternion
   var spin: Vector3
-  /// Accelerations along the flight path: by engines, by air, by gravity; and all of the engines'.
-  var along: SIMD4<Double>
+  /// Accelerations in body axes: by engines and by air.
+  var byEngines, byAir: Vector3
 }
 
 extension RigidBody {
   /// Called, not inlined: four copies of it are more than a processor keeps decoded, and cost a fifth of
   /// the step.
   @inline(never)
-  func rates(_ u: Double, _ around: Surroundings) -> BodyRates {
-    let effort = Effort.between(around.from, around.to, u)
+  func rates(_ u: Double, _ around: Surroundings, pull: Vector3) -> BodyRates {
+    let (from, change) = (around.from, around.change)
     let moved = position - around.origin
     let rise = around.up.dot(moved)
     let level = moved.lengthSquared - rise * rise
-    let air = around.air.shifted(by: rise + level / (2 * Earth.equatorialRadius_m))
-    let body = attitude.conjugate
-    let flow = body.rotate(velocity - PadFrame.carried(position) - around.wind)
-    let speed = flow.length
+    let air = around.air.shifted(by: rise + level * (0.5 / Earth.equatorialRadius_m))
+    let flow = attitude.conjugate.rotate(velocity - PadFrame.carried(position) - around.wind)
+    let pressure = air.density * flow.length
     // The normal force acts where the air meets the body, which swings about its centre of mass.
-    let x = flow.x - spin.z * around.lever
-    let z = flow.z + spin.x * around.lever
-    let pressure = air.density * speed
-    let lift = -pressure * around.normal
-    let aero = flow * (-pressure * around.drag) + Vector3(lift * x, 0, lift * z)
-    let thrust = effort.force - effort.forceByPressure * air.pressure_Pa
-    let bend = Vector3(around.lever * lift * z, 0, -around.lever * lift * x)
-    let torque = effort.torque - effort.torqueByPressure * air.pressure_Pa + bend
-    let momentum = around.inertia * spin
-    let pull = earthGravity(at: position)
-    let byEngines = attitude.rotate(thrust) / effort.mass_kg
-    let byAir = attitude.rotate(aero) / effort.mass_kg
-    let path = velocity / velocity.length
+    let lift = pressure * around.normal
+    let drag = pressure * around.drag
+    let liftX = lift * (flow.x - spin.z * around.lever)
+    let liftZ = lift * (flow.z + spin.x * around.lever)
+    let aero = Vector3(-flow.x * drag - liftX, -flow.y * drag, -flow.z * drag - liftZ)
+    let bend = Vector3(-liftZ, 0, liftX) * around.lever
+    let thrust =
+      from.force + change.force * u
+      - (from.forceByPressure + change.forceByPressure * u) * air.pressure_Pa
+    let torque =
+      from.torque + change.torque * u
+      - (from.torqueByPressure + change.torqueByPressure * u) * air.pressure_Pa + bend
+    let perKilogram = 1 / (from.mass_kg + change.mass_kg * u)
+    let (byEngines, byAir) = (thrust * perKilogram, aero * perKilogram)
     return BodyRates(
-      velocity: velocity, acceleration: pull + byEngines + byAir,
-      turn: attitude.turning(spin), spin: (torque - spin.cross(momentum)) / around.inertia,
-      along: SIMD4(
-        byEngines.dot(path), byAir.dot(path), pull.dot(path), byEngines.length))
+      velocity: velocity,
+      acceleration: pull + attitude.rotate(byEngines + byAir),
+      turn: attitude.turning(spin),
+      spin: (torque - spin.cross(around.inertia * spin)) * around.inverseInertia,
+      byEngines: byEngines, byAir: byAir)
   }
 
   @inline(__always)
@@ -77,16 +92,37 @@ extension RigidBody {
       attitude: attitude.plus(rates.turn, h), spin: spin + rates.spin * h)
   }
 
-  /// One step by the classical Runge-Kutta rule of order four, from part `u` of the surroundings'
-  /// time to part `u + du`; returns how much speed was gained, as in `BodyRates.along`.
+  /// What of an acceleration is along the flight path: all but gravity, and gravity.
+  @inline(__always)
+  private func along(_ acceleration: Vector3, _ pull: Vector3) -> Vector2 {
+    let path = velocity * (1 / velocity.length)
+    let down = pull.dot(path)
+    return Vector2(acceleration.dot(path) - down, down)
+  }
+
+  /// One step by the classical Runge-Kutta rule of order four, from part `u` of the surroundings' time to part
+  /// `u + du`; returns the speed that was gained along the flight path by engines, by air and by gravity, and
+  /// all that engines gave. Air's share and the last change slowly, and stand as in the middle.
   mutating func step(
     _ h: Double, from u: Double, by du: Double, _ around: Surroundings
   ) -> SIMD4<Double> {
-    let k1 = rates(u, around)
-    let k2 = moved(k1, h / 2).rates(u + du / 2, around)
-    let k3 = moved(k2, h / 2).rates(u + du / 2, around)
-    let k4 = moved(k3, h).rates(u + du, around)
+    let pull = position == around.origin ? around.pull : earthGravity(at: position)
+    let k1 = rates(u, around, pull: pull)
+    let second = moved(k1, h / 2)
+    let secondPull = earthGravity(at: second.position)
+    let k2 = second.rates(u + du / 2, around, pull: secondPull)
+    let middle = moved(k2, h / 2)
+    let middlePull = earthGravity(at: middle.position)
+    let k3 = middle.rates(u + du / 2, around, pull: middlePull)
+    let last = moved(k3, h)
+    let lastPull = earthGravity(at: last.position)
+    let k4 = last.rates(u + du, around, pull: lastPull)
     let s = h / 6
+    let ends = along(k1.acceleration, pull) + last.along(k4.acceleration, lastPull)
+    let between =
+      second.along(k2.acceleration, secondPull) + middle.along(k3.acceleration, middlePull)
+    let gained = (ends + 2 * between) * s
+    let byAir = middle.attitude.rotate(k3.byAir).dot(middle.velocity) / middle.velocity.length * h
     position += (k1.velocity + 2 * (k2.velocity + k3.velocity) + k4.velocity) * s
     velocity +=
       (k1.acceleration + 2 * (k2.acceleration + k3.acceleration) + k4.acceleration) * s
@@ -94,7 +130,7 @@ extension RigidBody {
     attitude =
       attitude.plus(k1.turn, s).plus(k2.turn, 2 * s).plus(k3.turn, 2 * s)
       .plus(k4.turn, s).normalized
-    return (k1.along + 2 * (k2.along + k3.along) + k4.along) * s
+    return SIMD4(gained.x - byAir, byAir, gained.y, k3.byEngines.length * h)
   }
 
   /// The same body seen from another centre of mass, `shift` away in body axes.
@@ -108,7 +144,7 @@ extension RigidBody {
   /// Nothing is flown far beyond the Moon, faster than light or spun to pieces; NaN fails every
   /// comparison.
   var isSound: Bool {
-    position.length < 1e10 && velocity.length < 3e8 && spin.length < 1e4
+    position.lengthSquared < 1e20 && velocity.lengthSquared < 9e16 && spin.lengthSquared < 1e8
       && attitude.x + attitude.y + attitude.z + attitude.w < 4
   }
 }
@@ -117,7 +153,10 @@ extension Quaternion {
   /// Rate of change of an attitude that turns with `spin` about its own axes.
   @inline(__always)
   func turning(_ spin: Vector3) -> Quaternion {
-    self * Quaternion(x: spin.x / 2, y: spin.y / 2, z: spin.z / 2, w: 0)
+    let half = spin * 0.5
+    return Quaternion(
+      x: w * half.x + y * half.z - z * half.y, y: w * half.y - x * half.z + z * half.x,
+      z: w * half.z + x * half.y - y * half.x, w: -x * half.x - y * half.y - z * half.z)
   }
 
   @inline(__always)

@@ -64,7 +64,7 @@ public struct TelemetryTable: Sendable {
       [t.gimbalsX_rad[$0] * Self.degree, t.gimbalsZ_rad[$0] * Self.degree]
     }
     return [q.w * sign, q.x * sign, q.y * sign, q.z * sign]
-      + [angles.pitch_deg, angles.yaw_deg, angles.roll_deg, w.x, w.y, w.z] + nozzles
+      + [t.pitch_deg, angles.yaw_deg, angles.roll_deg, w.x, w.y, w.z] + nozzles
   }
 
   private func budgets(_ t: Telemetry) -> [Double] {

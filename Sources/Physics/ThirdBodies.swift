@@ -15,16 +15,10 @@ struct ThirdBodies: Sendable, Equatable {
       fields.add("z", z)
     }
 
+    /// Where the polynomials of Chebyshev have these values.
     @inline(__always)
-    func at(_ u: Double) -> Vector3 {
-      var (older, old) = (1.0, u)
-      var place = Vector3(x[0] + x[1] * u, y[0] + y[1] * u, z[0] + z[1] * u)
-      for k in 2..<8 {
-        let new = 2 * u * old - older
-        place += Vector3(x[k], y[k], z[k]) * new
-        (older, old) = (old, new)
-      }
-      return place
+    func at(_ terms: SIMD8<Double>) -> Vector3 {
+      Vector3((x * terms).total, (y * terms).total, (z * terms).total)
     }
   }
 
@@ -39,9 +33,8 @@ struct ThirdBodies: Sendable, Equatable {
 
   /// Makes ready for a mission time; does nothing within the same day.
   mutating func prepare(for time: Double) {
-    let wanted = Int((time / ThirdBodies.span_s).rounded(.down))
-    guard wanted != day else { return }
-    day = wanted
+    if time >= start_s && time < end_s { return }
+    day = Int((time / ThirdBodies.span_s).rounded(.down))
     moonPath = fit(Ephemeris.moon)
     sunPath = fit(Ephemeris.sun)
   }
@@ -68,18 +61,24 @@ struct ThirdBodies: Sendable, Equatable {
   }
 
   @inline(__always)
-  private func share(_ time: Double) -> Double {
-    2 * (time / ThirdBodies.span_s - Double(day)) - 1
+  private func terms(_ time: Double) -> SIMD8<Double> {
+    let u = 2 * (time * (1 / ThirdBodies.span_s) - Double(day)) - 1
+    // Two at a time: T of m + n is 2 T of m times T of n, less T of m − n.
+    let t2 = 2 * u * u - 1
+    let t3 = 2 * u * t2 - u
+    let t4 = 2 * t2 * t2 - 1
+    return SIMD8(
+      1, u, t2, t3, t4, 2 * t2 * t3 - u, 2 * t3 * t3 - 1, 2 * t3 * t4 - u)
   }
 
   @inline(__always)
-  func moon(at time: Double) -> Vector3 { moonPath.at(share(time)) }
+  func moon(at time: Double) -> Vector3 { moonPath.at(terms(time)) }
   @inline(__always)
-  func sun(at time: Double) -> Vector3 { sunPath.at(share(time)) }
+  func sun(at time: Double) -> Vector3 { sunPath.at(terms(time)) }
 
   /// Velocity of the Moon, m/s.
   func moonVelocity(at time: Double) -> Vector3 {
-    (moonPath.at(share(time + 30)) - moonPath.at(share(time - 30))) / 60
+    (moonPath.at(terms(time + 30)) - moonPath.at(terms(time - 30))) / 60
   }
 
   /// Tidal acceleration by Moon and Sun: their pull at a place, less their pull at the Earth itself.

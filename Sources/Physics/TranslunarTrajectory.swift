@@ -28,8 +28,8 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
       time: 494.8666666666667,
-      position: Vector3(-337_838.524302543, 5_633_581.986826216, 3_295_435.022389748),
-      velocity: Vector3(-8_168.027209018194, -318.1400046706934, 733.907493132937)),
+      position: Vector3(-337_838.52430253976, 5_633_581.986826249, 3_295_435.022389741),
+      velocity: Vector3(-8_168.027209018761, -318.1400046686912, 733.9074931323053)),
     mass_kg: 57_050, departure: DepartureDefinition(), tank_kg: 28_800)
 
   /// Beyond it the first apogee comes after the Moon has gone on.

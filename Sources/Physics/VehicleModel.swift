@@ -3,10 +3,15 @@ internal import Maths
 /// A vehicle's definition made ready for the steps, as far as it has not been left behind: tables and
 /// plain numbers. It is made anew whenever something leaves.
 struct VehicleModel: Sendable, Equatable {
-  let start, stop, booster, drag, normal, pressureCentre, throttle: Table
+  let start, stop, booster, throttle: Table
+  let air: AirTable
   let phases: [PhaseModel]
   /// The launch azimuth in the pad's axes.
   let ahead: Vector3
+  /// It and "up" at mission time 0, in ECI.
+  let launchAhead, launchUp: Vector3
+  /// Upright, with the first two boosters across the launch azimuth; in the pad's axes.
+  let across: Quaternion
   /// Propellant that a newton-second of vacuum thrust takes from a booster.
   let boosterBurn: Double
   let boosterPropellant_kg: Double
@@ -65,13 +70,13 @@ struct VehicleModel: Sendable, Equatable {
     start = Table(stage.startTransient_s_level)
     stop = Table(stage.stopTransient_s_level)
     booster = Table(vehicle.booster.vacuumThrust_s_N)
-    let drag = vehicle.aerodynamics.drag_mach_coefficient
-    self.drag = Table(drag.map { [$0[0], $0[1] * vehicle.aerodynamics.dragFactor] })
-    normal = Table(vehicle.aerodynamics.normal_mach_per_rad)
-    pressureCentre = Table(vehicle.aerodynamics.pressureCentre_mach_m)
+    air = AirTable(vehicle.aerodynamics)
     throttle = Table(vehicle.ascent.throttle_s_level)
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
     ahead = Vector3(sine, 0, -cosine)
+    let launch = PadFrame(vehicle).launchInertial
+    (launchAhead, launchUp) = (launch.rotate(ahead), launch.axis)
+    across = Quaternion(right: ahead.cross(.up), up: .up, back: -ahead)
     phases = vehicle.ascent.phases.map { PhaseModel($0, vehicle) }
     boosterPropellant_kg = vehicle.booster.propellant_kg
     boosterBurn = vehicle.booster.propellant_kg / booster.total

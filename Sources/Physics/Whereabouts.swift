@@ -52,7 +52,10 @@ struct EarthTurn: Sendable, Equatable {
   init(of frame: PadFrame, at time: Double) {
     self.time = time
     earth = frame.earthRotation(at: time)
-    pad = earth * frame.orientation
+    // The product with a turn about z alone.
+    let (z, w, q) = (earth.z, earth.w, frame.orientation)
+    pad = Quaternion(
+      x: w * q.x - z * q.y, y: w * q.y + z * q.x, z: w * q.z + z * q.w, w: w * q.w - z * q.z)
   }
 }
 

@@ -94,8 +94,25 @@ struct AerodynamicsTests {
     var vehicle = VehicleDefinition.artemisI
     vehicle.aerodynamics.dragFactor = 1.1
     let (one, other) = (VehicleModel(.artemisI), VehicleModel(vehicle))
-    #expect(Self.isNear(other.drag.value(at: 1.5), 1.1 * Self.drag))
-    #expect(one.normal == other.normal && one.pressureCentre == other.pressureCentre)
+    let (was, now) = (one.air.value(at: 1.5), other.air.value(at: 1.5))
+    #expect(Self.isNear(now.drag, 1.1 * Self.drag))
+    #expect(was.normal == now.normal && was.station_m == now.station_m)
+  }
+
+  /// The three tables have rows at other Mach numbers each; together they say what each says alone.
+  @Test func threeTablesInOneSayWhatEachSays() {
+    let air = VehicleDefinition.artemisI.aerodynamics
+    let each = [
+      air.drag_mach_coefficient, air.normal_mach_per_rad, air.pressureCentre_mach_m,
+    ].map(Table.init)
+    let together = AirTable(air)
+    for mach in stride(from: -0.5, through: 30, by: 0.0371) {
+      let found = together.value(at: mach)
+      for (one, table) in zip([found.drag, found.normal, found.station_m], each) {
+        #expect(abs(one - table.value(at: mach)) < 1e-12 * abs(one) + 1e-15, "\(mach)")
+      }
+    }
+    #expect(together.value(at: .nan).drag.isNaN)
   }
 }
 

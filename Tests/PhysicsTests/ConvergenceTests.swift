@@ -30,8 +30,8 @@ private struct OpenLoop {
     let momentum = leg.inertia * a.body.spin
     let torque = leg.inertia * (b.body.spin - a.body.spin) + a.body.spin.cross(momentum)
     leg.lever = 0
-    (leg.from.torque, leg.to.torque) = (torque, torque)
-    (leg.from.torqueByPressure, leg.to.torqueByPressure) = (.zero, .zero)
+    (leg.from.torque, leg.from.torqueByPressure) = (torque, .zero)
+    (leg.change.torque, leg.change.torqueByPressure) = (.zero, .zero)
     return leg
   }
 

@@ -46,11 +46,43 @@ struct AtmosphereTests {
     #expect(abs(below.pressure_Pa / above.pressure_Pa - 1) < 1e-3)
   }
 
+  /// Between its nodes the air is the layers' closed form to the last digits: T0 + L h, and P0 times
+  /// (T / T0) to the power −H / L, or e to the −H h / T0 where T stays.
+  @Test func betweenItsNodesTheAirIsTheClosedForm() {
+    let layers: [(base: Double, top: Double, lapse: Double)] = [
+      (-5_000, 11_000, -0.0065), (11_000, 20_000, 0), (20_000, 32_000, 0.001),
+      (32_000, 47_000, 0.0028), (47_000, 51_000, 0), (51_000, 71_000, -0.0028),
+      (71_000, 84_800, -0.002),
+    ]
+    let hydrostatic = 9.80665 * 28.9644 / 8314.32
+    var (height, temperature, pressure) = (0.0, 288.15, 101_325.0)
+    func up(to other: Double, _ lapse: Double) -> (temperature: Double, pressure: Double) {
+      let there = temperature + lapse * (other - height)
+      return (
+        there,
+        pressure
+          * (lapse == 0
+            ? exp(-hydrostatic * (other - height) / temperature)
+            : pow(there / temperature, -hydrostatic / lapse))
+      )
+    }
+    for layer in layers {
+      for other in stride(from: layer.base + 3.7, to: layer.top, by: 61.3) {
+        let wanted = up(to: other, layer.lapse)
+        let air = Atmosphere.air(at: 6_356_766 * other / (6_356_766 - other))
+        #expect(abs(air.temperature_K / wanted.temperature - 1) < 1e-13, "\(other)")
+        #expect(abs(air.pressure_Pa / wanted.pressure - 1) < 1e-13, "\(other)")
+      }
+      (temperature, pressure) = up(to: layer.top, layer.lapse)
+      height = layer.top
+    }
+  }
+
   @Test func aLittleShiftIsHydrostatic() {
     for altitude in stride(from: 100.0, to: 80_000, by: 1300) {
       let air = Atmosphere.air(at: altitude)
       let there = Atmosphere.air(at: altitude + 40)
-      guard abs(there.lapse - air.lapse) < 1e-5 else { continue }
+      guard abs(there.warming - air.warming) < 4e-8 else { continue }
       let shifted = air.shifted(by: 40)
       #expect(abs(shifted.pressure_Pa / there.pressure_Pa - 1) < 2e-7)
       #expect(abs(shifted.density / there.density - 1) < 2e-7)

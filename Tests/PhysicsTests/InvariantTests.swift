@@ -74,8 +74,8 @@ struct InvariantTests {
       effort.torque = InvariantTests.direction(&random) * 1e7
       let around = Surroundings(
         from: effort, to: effort, inertia: Vector3(3e8, 2e7, 4e8), wind: .zero,
-        air: Atmosphere.air(at: 3e4), origin: Vector3(6.4e6, 0, 0), up: .right, drag: 20,
-        normal: 120, lever: 10)
+        air: Atmosphere.air(at: 3e4), origin: Vector3(6.4e6, 0, 0), up: .right,
+        pull: earthGravity(at: Vector3(6.4e6, 0, 0)), drag: 20, normal: 120, lever: 10)
       var body = RigidBody(
         position: Vector3(6.4e6, 0, 0), velocity: InvariantTests.direction(&random) * 3000,
         attitude: Quaternion(angle: 6 * random.unit(), axis: InvariantTests.direction(&random)),
@@ -95,8 +95,8 @@ struct InvariantTests {
       effort.force = Vector3(1e6 * random.unit(), 3e7 * random.unit(), 1e6 * random.unit())
       let around = Surroundings(
         from: effort, to: effort, inertia: Vector3(3e8, 2e7, 4e8), wind: .zero,
-        air: Atmosphere.air(at: 1e4), origin: Vector3(6.4e6, 0, 0), up: .right, drag: 20,
-        normal: 120, lever: 10)
+        air: Atmosphere.air(at: 1e4), origin: Vector3(6.4e6, 0, 0), up: .right,
+        pull: earthGravity(at: Vector3(6.4e6, 0, 0)), drag: 20, normal: 120, lever: 10)
       var body = RigidBody(
         position: Vector3(6.4e6, 0, 0), velocity: InvariantTests.direction(&random) * 900,
         attitude: Quaternion(angle: 6 * random.unit(), axis: InvariantTests.direction(&random)))

@@ -17,7 +17,8 @@ struct RigidBodyTests {
     air.pressure_Pa = 0
     return Surroundings(
       from: effort, to: later, inertia: Vector3(3e6, 1e6, 4e6), wind: .zero, air: air,
-      origin: Vector3(7e6, 0, 0), up: .right, drag: 0, normal: 0, lever: 0)
+      origin: Vector3(7e6, 0, 0), up: .right,
+      pull: earthGravity(at: Vector3(7e6, 0, 0)), drag: 0, normal: 0, lever: 0)
   }
 
   private static let start = RigidBody(
@@ -131,5 +132,12 @@ struct ControlTests {
       worst = max(worst, 2 * Vector3(error.x, error.y, error.z).length)
     }
     #expect(worst * 180 / .pi < 6, "\(worst * 180 / .pi)")
+  }
+}
+
+extension RigidBody {
+  /// With gravity where it is.
+  func rates(_ u: Double, _ around: Surroundings) -> BodyRates {
+    rates(u, around, pull: earthGravity(at: position))
   }
 }
