@@ -37,13 +37,15 @@ struct EntryFlight: Sendable {
   private static let step_s = 0.25
   private static let longest_s = 7_200.0
 
+  /// Guidance knows `capsule` and the standard's air; `flown` is what the capsule is, in air that is denser
+  /// by a factor.
   init(
-    _ capsule: CapsuleDefinition, aim: EntryAimDefinition, mass_kg: Double,
-    from state: PointState, _ sky: MissionSky = .artemisI
+    _ capsule: CapsuleDefinition, flown: CapsuleDefinition? = nil, air: Double = 1,
+    aim: EntryAimDefinition, mass_kg: Double, from state: PointState, _ sky: MissionSky = .artemisI
   ) {
     self.sky = sky
-    model = EntryModel(capsule, mass_kg: mass_kg)
-    guidance = EntryGuidance(model: model, aim: aim, sky)
+    model = EntryModel(flown ?? capsule, mass_kg: mass_kg, air: air)
+    guidance = EntryGuidance(model: EntryModel(capsule, mass_kg: mass_kg), aim: aim, sky)
     self.state = state
   }
 
@@ -126,9 +128,12 @@ struct EntryModel: Sendable {
   let mass_kg: Double
   let area_m2: Double
   let drag: Table
+  /// Density over the standard's.
+  private let air: Double
 
-  init(_ capsule: CapsuleDefinition, mass_kg: Double) {
+  init(_ capsule: CapsuleDefinition, mass_kg: Double, air: Double = 1) {
     self.capsule = capsule
+    self.air = air
     self.mass_kg = mass_kg
     area_m2 = .pi / 4 * capsule.diameter_m * capsule.diameter_m
     drag = Table(capsule.drag_mach_coefficient)
@@ -151,13 +156,14 @@ struct EntryModel: Sendable {
     _ state: PointState, lift: Double, parachutes_m2: Double
   ) -> (load_g: Double, heating_W_m2: Double) {
     let air = Atmosphere.air(at: Vertical(at: state.position).altitude_m)
+    let density = air.density * self.air
     let speed = (state.velocity - PadFrame.carried(state.position)).length
-    let pressure = 0.5 * air.density * speed * speed
+    let pressure = 0.5 * density * speed * speed
     let own = pressure * area_m2 * drag.value(at: speed / air.speedOfSound)
     let all = (own * (1 + lift * lift).squareRoot() + pressure * parachutes_m2) / mass_kg
     // Sutton and Graves, for air, SI.
     let heating =
-      1.7415e-4 * (air.density / capsule.noseRadius_m).squareRoot() * speed * speed * speed
+      1.7415e-4 * (density / capsule.noseRadius_m).squareRoot() * speed * speed * speed
     return (all / Earth.standardGravity, heating)
   }
 
@@ -172,7 +178,7 @@ struct EntryModel: Sendable {
     let flow = velocity - PadFrame.carried(position)
     let speed = flow.length
     let own = area_m2 * drag.value(at: speed / air.speedOfSound)
-    let scale = 0.5 * air.density * speed / mass_kg
+    let scale = 0.5 * air.density * self.air * speed / mass_kg
     var sum = earthGravity(at: position) - flow * (scale * (own + parachutes_m2))
     if lift != 0 {
       let side = flow.cross(position).normalized()

@@ -138,6 +138,26 @@ public struct FlightWatch: Sendable, Equatable {
     for moment in now.moments { marks.add(moment) }
   }
 
+  /// Goes on from the end of the ascent, a second at a time, until the spacecraft is alone, and says when and
+  /// where that was; nil where it does not come to that before a time.
+  mutating func flyOn(to end_s: Double) -> FlightMoment? {
+    while flight.sequence.end == nil && flight.trouble == nil && flight.time < end_s
+      && flight.time < FlightWatch.longest_s
+    {
+      let now = flight.step(FlightCommand(steps: 120, go: true))
+      if let alone = now.moments.first(where: { $0.event == .spacecraftSeparation }) {
+        return alone
+      }
+    }
+    return nil
+  }
+
+  /// Why the spacecraft was not brought on its way, as far as that is known.
+  var trouble: String? { flight.trouble ?? flight.sequence.end?.rawValue }
+
+  /// A spacecraft that is not alone a week after lift-off never is.
+  private static let longest_s = 604_800.0
+
   public var result: FlightResult {
     let orbit = Orbit(position: flight.body.position, velocity: flight.body.velocity)
     return FlightResult(

@@ -2,12 +2,16 @@ public import Maths
 
 /// A mission from a spacecraft that is alone on its way to the Moon until its capsule floats.
 ///
-/// Does: solves each burn of the plan from the state that was reached, flies it, and the entry.
-/// Does not: navigate with errors, correct between the planned burns, turn, or vent.
+/// Does: solves each burn of the plan from the state that was reached, or from what is known of it, flies
+/// it as exactly as chance has it, puts the way right at the plan's times, and flies the entry.
+/// Does not: turn, or vent.
 public struct Mission: Sendable, Equatable {
   public let definition: MissionDefinition
   private let sky: MissionSky
+  private let draw: MissionDraw
   public private(set) var outcome = MissionOutcome.splashdown
+  /// Mission time at which the outcome was decided.
+  public private(set) var end_s = 0.0
   /// In the order of their times.
   public private(set) var moments: [MissionMoment] = []
   public private(set) var burns: [MissionBurn] = []
@@ -15,6 +19,8 @@ public struct Mission: Sendable, Equatable {
   public private(set) var entry: EntryResult?
   /// Where each stretch begins; the last ends at the entry interface.
   private var arcs: [Arc] = []
+  /// The first of them after the last burn that is no correction.
+  private var home = 0
 
   private struct Arc: Sendable, Equatable {
     var start: PointState
@@ -25,10 +31,12 @@ public struct Mission: Sendable, Equatable {
 
   /// From the moment at which the spacecraft left its stage, in ECI, with its mass.
   public init(
-    definition: MissionDefinition = .artemisI, time_s: Double, position: Vector3,
-    velocity: Vector3, mass_kg: Double, capsule_kg: Double, liftoff: Epoch = .liftoff
+    definition: MissionDefinition = .artemisI, draw: MissionDraw? = nil, time_s: Double,
+    position: Vector3, velocity: Vector3, mass_kg: Double, capsule_kg: Double,
+    liftoff: Epoch = .liftoff
   ) {
     self.definition = definition
+    self.draw = draw ?? .none
     sky = MissionSky(liftoff: liftoff)
     fly(
       PointState(time: time_s, position: position, velocity: velocity), mass_kg: mass_kg,
@@ -40,31 +48,58 @@ public struct Mission: Sendable, Equatable {
     var mass = mass_kg
     var left = definition.spacecraft.propellant_kg
     var space = DeepSpace(sky)
-    for plan in definition.burns {
-      guard state.time < plan.start_s else { return outcome = .tooLate }
+    for (place, leg) in definition.legs.enumerated() {
+      let plan = leg.burn
+      if leg.isCorrection && state.time >= plan.start_s { continue }
+      guard state.time < plan.start_s else { return stop(.tooLate, at: state.time) }
       let coast = Arc(start: state, burn: nil, mass_kg: mass, end_s: plan.start_s)
-      arcs.append(coast)
-      if let crash = crash(from: state, to: plan.start_s) { return outcome = crash }
-      space.advance(&state, to: plan.start_s)
-      guard let burn = solve(plan, from: state, mass_kg: mass) else {
-        return outcome =
-          plan.aim_m.isEmpty ? .noEntry(burn: plan.name) : .noWay(burn: plan.name)
+      if !leg.isCorrection {
+        arcs.append(coast)
+        if let crash = crash(from: state, to: plan.start_s) { return stop(crash, at: plan.start_s) }
       }
-      guard burn.propellant_kg < left else { return outcome = .depleted(burn: plan.name) }
+      // A correction that is not flown leaves the way as it is.
+      var (there, onward) = (state, space)
+      onward.advance(&there, to: plan.start_s)
+      let error = draw.error(place)
+      let change = solve(plan, from: error.known(there), mass_kg: mass, leg)
+      if leg.isCorrection {
+        guard let change, change.length >= MissionDefinition.leastCorrection_m_s else { continue }
+        arcs.append(coast)
+        if let crash = crash(from: state, to: plan.start_s) { return stop(crash, at: plan.start_s) }
+      }
+      guard let change else {
+        return stop(
+          plan.aim_m.isEmpty ? .noEntry(burn: plan.name) : .noWay(burn: plan.name),
+          at: plan.start_s)
+      }
+      let burn = SteadyBurn(
+        error.flown(change), at: plan.start_s, mass_kg: mass, definition.spacecraft)
+      guard burn.propellant_kg < left else {
+        return stop(.depleted(burn: plan.name), at: plan.start_s)
+      }
+      (state, space) = (there, onward)
       add(MissionEvent(rawValue: plan.name) ?? .burn, of: plan.name, state, mass)
-      burns.append(MissionBurn(plan.name, burn, definition.spacecraft))
+      burns.append(
+        MissionBurn(plan.name, burn, definition.spacecraft, isCorrection: leg.isCorrection))
       arcs.append(Arc(start: state, burn: burn, mass_kg: mass, end_s: burn.end_s))
       burn.fly(&state, &space, to: burn.end_s)
       left -= burn.propellant_kg
       mass -= burn.propellant_kg
+      if !leg.isCorrection { home = arcs.count }
     }
     arcs.append(Arc(start: state, burn: nil, mass_kg: mass, end_s: .infinity))
     if let aim_s = definition.burns.last?.aim_s, let crash = crash(from: state, to: aim_s - 3_600) {
-      return outcome = crash
+      return stop(crash, at: aim_s)
     }
     addFlybys()
     enter(state, capsule_kg: capsule_kg, &space)
+    end_s = entry?.splashdown.time ?? definition.burns.last?.aim_s ?? state.time
     moments.sort { $0.missionTime_s < $1.missionTime_s }
+  }
+
+  private mutating func stop(_ outcome: MissionOutcome, at time: Double) {
+    self.outcome = outcome
+    end_s = if case .crashed(_, let at_s) = outcome { at_s } else { time }
   }
 
   /// What is hit on the way to a time; nil where nothing is.
@@ -97,10 +132,10 @@ public struct Mission: Sendable, Equatable {
 
 // Burns.
 extension Mission {
-  /// The burn from here that leads to the plan's aim, or that the plan gives.
+  /// The change of velocity from here that leads to the plan's aim, or that the plan gives.
   private func solve(
-    _ plan: BurnDefinition, from state: PointState, mass_kg: Double
-  ) -> SteadyBurn? {
+    _ plan: BurnDefinition, from state: PointState, mass_kg: Double, _ leg: MissionDefinition.Leg
+  ) -> Vector3? {
     let craft = definition.spacecraft
     func burn(_ change: Vector3) -> SteadyBurn {
       SteadyBurn(change, at: state.time, mass_kg: mass_kg, craft)
@@ -115,9 +150,9 @@ extension Mission {
       plan.change_m_s.isEmpty
       ? LunarFrame(at: state.time, sky).turned(Vector3(plan.guess_m_s))
       : state.turned(Vector3(plan.change_m_s))
-    guard let aim_s = plan.aim_s else { return burn(guess) }
+    guard let aim_s = plan.aim_s else { return guess }
     // Where Newton's method loses its way from the plan's guess, it begins elsewhere.
-    for part in [1, 0.5, 1.5, 0, -1, 3] {
+    for part in leg.isCorrection ? [1] : [1, 0.5, 1.5, 0, -1, 3] {
       var near = guess * part
       if let past_s = plan.past_s {
         guard let past = change(to: plan.past_m, at: past_s, near: near, reach) else { continue }
@@ -127,7 +162,7 @@ extension Mission {
         plan.aim_m.isEmpty
         ? change(toEntryAt: aim_s, near: near, reach)
         : change(to: plan.aim_m, at: aim_s, near: near, reach)
-      if let change { return burn(change) }
+      if let change { return change }
     }
     return nil
   }
@@ -163,6 +198,14 @@ extension Mission {
 
 // The Moon.
 extension Mission {
+  /// Least distance from the Moon's surface; nil where it was not passed.
+  var passage_m: Double? {
+    moments.filter { [.outboundFlyby, .returnFlyby, .lunarFlyby].contains($0.event) }
+      .map {
+        ($0.eciPosition_m - sky.moon(at: $0.missionTime_s)).length - DeepSpace.moonRadius_m
+      }.min()
+  }
+
   /// The Moon counts as passed within this distance, a little more than its sphere of influence.
   private static let beside_m = 7e7
 
@@ -178,10 +221,10 @@ extension Mission {
       guard let nearest = nearestMoon(plan.start_s - 3600, plan.start_s + 3600) else { continue }
       add(event, nearest.0, nearest.1)
     }
-    guard !isPowered, var state = arcs.last?.start, let end_s = definition.burns.last?.aim_s else {
+    guard !isPowered, home < arcs.count, let end_s = definition.burns.last?.aim_s else {
       return
     }
-    var space = DeepSpace(sky)
+    var (state, space) = (arcs[home].start, DeepSpace(sky))
     var least = (distance: Mission.beside_m, time: 0.0)
     while state.time < end_s - 3_600 {
       space.advance(&state, to: state.time + 1_800)
@@ -241,8 +284,8 @@ extension Mission {
     arcs[arcs.count - 1].end_s = top.time
     add(.entryInterface, top, capsule_kg)
     var flight = EntryFlight(
-      definition.capsule, aim: definition.entry, mass_kg: capsule_kg, from: top,
-      sky)
+      definition.capsule, flown: draw.capsule(definition.capsule), air: 1 + draw.airDensity,
+      aim: definition.entry, mass_kg: capsule_kg, from: top, sky)
     guard let result = flight.fly() else { return outcome = .missedAir }
     entry = result
     if result.miss_m > Mission.near_m { outcome = .missedSite(by_m: result.miss_m) }
@@ -335,9 +378,12 @@ public struct MissionBurn: Sendable, Equatable {
   public let propellant_kg: Double
   /// Direction of the thrust, in ECI.
   public let direction: Vector3
+  let isCorrection: Bool
 
-  init(_ name: String, _ burn: SteadyBurn, _ craft: SpacecraftDefinition) {
-    self.name = name
+  init(
+    _ name: String, _ burn: SteadyBurn, _ craft: SpacecraftDefinition, isCorrection: Bool
+  ) {
+    (self.name, self.isCorrection) = (name, isCorrection)
     start_s = burn.start_s
     length_s = burn.length_s
     propellant_kg = burn.propellant_kg

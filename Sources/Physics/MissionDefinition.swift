@@ -7,8 +7,42 @@ public struct MissionDefinition: Sendable, Equatable {
   public var spacecraft = SpacecraftDefinition()
   /// In the order in which they are flown.
   public var burns = MissionDefinition.artemisIBurns
+  /// Mission times at which the way to the aim of the burn before is put right, where it would miss.
+  public var corrections_s: [Double] = []
   public var entry = EntryAimDefinition()
   public var capsule = CapsuleDefinition()
+
+  /// A smaller correction is not flown.
+  static let leastCorrection_m_s = 0.05
+
+  /// A burn of the plan, or a correction.
+  struct Leg: Sendable, Equatable {
+    let burn: BurnDefinition
+    let isCorrection: Bool
+  }
+
+  /// Burns and corrections in the order of their times. A correction has the aim of the burn before it, and
+  /// its search begins with no change at all.
+  var legs: [Leg] {
+    var legs: [Leg] = []
+    var left = corrections_s.sorted()[...]
+    var number = 1
+    for (place, burn) in burns.enumerated() {
+      legs.append(Leg(burn: burn, isCorrection: false))
+      let end_s = place + 1 < burns.count ? burns[place + 1].start_s : .infinity
+      left = left.drop { $0 <= burn.start_s }
+      while let time = left.first, time < end_s {
+        left = left.dropFirst()
+        guard let aim_s = burn.aim_s, time < aim_s else { continue }
+        let correction = BurnDefinition(
+          name: "correction \(number)", start_s: time, guess_m_s: [0, 0, 0], aim_s: aim_s,
+          aim_m: burn.aim_m)
+        legs.append(Leg(burn: correction, isCorrection: true))
+        number += 1
+      }
+    }
+    return legs
+  }
 
   /// Mission times for which the places of Moon and Sun are known.
   public static let span_s = MissionSky.span_s

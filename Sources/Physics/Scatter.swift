@@ -11,13 +11,19 @@ public struct Scatter: Sendable, Equatable {
   public var failures: [FailureOdds]
   /// Each flight has one of these, each as likely; none of them is still air.
   public var winds: [WindProfile]
+  /// What differs beyond the spacecraft's separation, in missions alone.
+  public var mission: MissionScatter
+  /// What may end a mission; of several that chance names, the first does.
+  public var losses: [LossOdds]
 
   public init(
     dispersions: [Dispersion] = Scatter.usual, correlations: [Correlation] = [],
-    failures: [FailureOdds] = [], winds: [WindProfile] = []
+    failures: [FailureOdds] = [], winds: [WindProfile] = [],
+    mission: MissionScatter = MissionScatter(), losses: [LossOdds] = []
   ) {
     (self.dispersions, self.correlations) = (dispersions, correlations)
     (self.failures, self.winds) = (failures, winds)
+    (self.mission, self.losses) = (mission, losses)
   }
 
   /// What is scattered unless a file says otherwise.
@@ -45,6 +51,11 @@ public struct Scatter: Sendable, Equatable {
     ScatterDraw(run: run, seed: seed, self)
   }
 
+  /// The same for the rest of a mission.
+  public func draw(run: Int, seed: UInt64, of plan: MissionDefinition) -> MissionDraw {
+    MissionDraw(run: run, seed: seed, self, burns: plan.legs.count)
+  }
+
   /// The vehicle of one run.
   public func vehicle(run: Int, seed: UInt64, from nominal: VehicleDefinition) -> VehicleDefinition
   {
@@ -65,13 +76,21 @@ extension Scatter {
     "drawnWindProfile", "1", "place of the wind profile in its file, from 0")
 
   /// Every column that a draw may have.
-  public static let known = ScatterDraw.columns + failureColumns + [windColumn]
+  public static let known =
+    ScatterDraw.columns + failureColumns + [windColumn] + MissionDraw.known
 
   /// The columns of its draws.
   public var columns: [TableColumn] {
     ScatterDraw.columns + (failures.isEmpty ? [] : Self.failureColumns)
       + (winds.isEmpty ? [] : [Self.windColumn])
   }
+
+  /// Those of the rest of a mission.
+  public func columns(of plan: MissionDefinition) -> [TableColumn] {
+    MissionDraw.columns(plan, losses)
+  }
+
+  public func row(_ draw: MissionDraw) -> [Double] { draw.row(losses) }
 
   /// What was drawn, in the order of the columns; NaN for what did not come.
   public func row(_ draw: ScatterDraw) -> [Double] {

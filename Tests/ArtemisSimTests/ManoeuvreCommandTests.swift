@@ -62,4 +62,32 @@ struct ManoeuvreCommandTests {
     #expect((190_000...215_000).contains(numbers[numbers.count - 1]))
     #expect(packets.count > 10 && packets.contains { $0["name"] as? String == "maxQ" })
   }
+
+  private static let missions =
+    "--vehicle Scenes/vehicles/artemisII.json --mission Scenes/missions/artemisII.json --until splashdown "
+    + "--dispersions Scenes/missions/artemisII.dispersions.json"
+
+  /// Runs 14 (lost on the way up in seed 1) and 15 are the same rows alone and among others; words are told.
+  @Test func missionsAreRowsOfATable() throws {
+    let some = try SimulateTests.written("--csv", "\(Self.missions) --runs 12..15")
+    let two = try SimulateTests.written("--csv", "\(Self.missions) --runs 14..15")
+    let lines = String(decoding: some, as: UTF8.self).split(separator: "\n")
+    let fewer = String(decoding: two, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 5 && fewer == [lines[0]] + lines[3...])
+    let heads = lines[0].split(separator: ",")
+    #expect(heads.prefix(4) == ["run", "outcome", "cause", "ascent"] && heads.contains("miss_m"))
+    #expect(lines[3].hasPrefix("14,lost,fairings or abort system do not leave,,"), "\(lines[3])")
+    #expect(lines[4].hasPrefix("15,splashdown,,orbit,"), "\(lines[4])")
+  }
+
+  @Test(arguments: [
+    ("--runs 2 --until perilune", "must be 'splashdown' with '--runs'"),
+    ("--runs 2 --until lunarFlyby", "must be 'splashdown' with '--runs'"),
+    ("--runs 2 --until splashdown --plot a.svg", "bands are of ascents, and these are missions"),
+    ("--run 2 --until splashdown --csv a.csv", "a mission is written by '--json' and '--oem'"),
+  ])
+  func whatManyMissionsDoNotWriteIsRefused(words: String, said: String) {
+    let failure = #expect(throws: Failure.self) { try SimulateTests.command(words) }
+    #expect(failure?.words.contains(said) == true, "\(failure?.words ?? "")")
+  }
 }

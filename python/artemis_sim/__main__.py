@@ -95,7 +95,7 @@ def _begin(a) -> Study:
     first, last = map(int, runs.split(".."))
     changes = dict(change.split("=", 1) for change in a.set)
     return Study.begin(a.folder, (first, last), a.seed, vehicle=a.vehicle, pack=a.pack, set=changes,
-                       dispersions=a.dispersions)
+                       dispersions=a.dispersions, until=a.until, mission=a.mission)
 
 
 def _part(words):
@@ -146,6 +146,8 @@ def _parser():
         one.add_argument("--vehicle", metavar="FILE")
         one.add_argument("--pack")
         one.add_argument("--dispersions", metavar="FILE")
+        one.add_argument("--until", metavar="splashdown", help="fly whole missions")
+        one.add_argument("--mission", metavar="FILE")
         one.add_argument("--set", action="append", default=[], metavar="KEY=NUMBER")
     study.add_argument("--workers", type=int, help="processes here (default: one a core)")
     study.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler that is there")

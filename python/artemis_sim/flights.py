@@ -4,20 +4,25 @@ import pyarrow.parquet as parquet
 
 from .program import ask
 
+#: The columns of a table of runs that are words; the last two are those of missions.
+WORDS = ("outcome", "cause", "ascent")
 
-def fly(*, run=None, seed=1, until=None, rate=10, **vehicle) -> pa.Table:
+
+def fly(*, run=None, seed=1, rate=10, **vehicle) -> pa.Table:
     """One flight: a row a moment. With `run`, that one of the scattered flights of `seed`.
 
     Without `until` it flies to where the last stage is left behind.
     `vehicle=`, `pack=`, `dispersions=` and `set={"core.dryMass_kg": 101000}` choose what flies.
     """
     scatter = [] if run is None else ["--run", run, "--seed", seed]
-    until = [] if until is None else ["--until", until]
-    return _table(*until, "--rate", rate, *scatter, *options(**vehicle))
+    return _table("--rate", rate, *scatter, *options(**vehicle))
 
 
 def scatter(runs, *, seed=1, threads=None, **vehicle) -> pa.Table:
-    """Many flights: a row a run. `runs` is how many, or the first and the last of them."""
+    """Many flights: a row a run. `runs` is how many, or the first and the last of them.
+
+    With `until="splashdown"` they are missions from the pad to the sea, by the plan of `mission=`.
+    """
     threads = [] if threads is None else ["--threads", threads]
     return _table("--runs", span(runs), "--seed", seed, *threads, *options(**vehicle))
 
@@ -50,7 +55,13 @@ def drawn(table: pa.Table) -> list[str]:
 
 def measured(table: pa.Table) -> list[str]:
     """The columns of a table of runs that came of it."""
-    return [n for n in table.column_names if n not in ("run", "outcome", *drawn(table))]
+    return [n for n in table.column_names if n not in ("run", *WORDS, *drawn(table))]
+
+
+def success(columns: list[str]) -> str:
+    """The outcome that counts as success in a table of these columns: a mission's is another than an
+    ascent's."""
+    return "splashdown" if "cause" in columns else "orbit"
 
 
 def span(runs) -> str:
@@ -58,9 +69,12 @@ def span(runs) -> str:
     return f"{runs[0]}..{runs[1]}" if isinstance(runs, (tuple, list)) else str(runs)
 
 
-def options(*, vehicle=None, pack=None, set=None, dispersions=None) -> list[str]:
+def options(
+    *, vehicle=None, pack=None, set=None, dispersions=None, until=None, mission=None
+) -> list[str]:
     """The words of a command line that choose what flies."""
-    named = [("--vehicle", vehicle), ("--pack", pack), ("--dispersions", dispersions)]
+    named = [("--vehicle", vehicle), ("--pack", pack), ("--dispersions", dispersions),
+             ("--until", until), ("--mission", mission)]
     words = [str(w) for name, value in named if value is not None for w in (name, value)]
     for key, value in (set or {}).items():
         words += ["--set", f"{key}={value}"]

@@ -5,7 +5,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as parquet
 
-from .flights import notes
+from .flights import WORDS, notes
 from .study import Study, StudyError
 
 #: Rows of a group, and at most so many are held in memory beside one shard.
@@ -20,7 +20,8 @@ def merge(study: Study, last=None) -> str:
     path = str(study.folder / "study.parquet")
     draft = f"{path}.{os.getpid()}"
     schema = _schema(study, parquet.read_schema(files[0]), f"{first}..{last}")
-    with parquet.ParquetWriter(draft, schema, compression="zstd", use_dictionary=["outcome"]) as out:
+    words = [name for name in WORDS if name in schema.names]
+    with parquet.ParquetWriter(draft, schema, compression="zstd", use_dictionary=words) as out:
         for table in _groups(files, schema, last):
             out.write_table(table, row_group_size=GROUP)
     os.replace(draft, path)

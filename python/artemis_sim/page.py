@@ -8,7 +8,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from .apart import effects
-from .flights import drawn, meanings, measured, notes, span, units
+from .flights import drawn, meanings, measured, notes, span, success, units
 from .program import ask
 from .statistics import PARTS, drivers, outcomes, percentiles, wilson
 
@@ -27,12 +27,13 @@ def write_page(table: pa.Table, path, envelopes: int = 0):
 
 def _data(table):
     about = notes(table)
-    low, high = wilson(outcomes(table).get("orbit", 0), table.num_rows)
+    low, high = wilson(outcomes(table).get(success(table.column_names), 0), table.num_rows)
     shown = _shown(table)
     said, unit = meanings(table), units(table)
     return {
         "notes": {k: v for k, v in about.items() if "." not in k},
         "flights": table.num_rows, "outcomes": outcomes(table), "chance": [low, high],
+        "success": success(table.column_names),
         "parts": PARTS,
         "columns": [
             {"name": n, "unit": unit[n], "meaning": said[n], "isDrawn": n in drawn(table),
@@ -56,9 +57,9 @@ def _shown(table):
     """At most `MOST` rows, in the order of their runs."""
     if table.num_rows <= MOST:
         return table
-    orbit = pc.equal(table["outcome"], "orbit")
-    odd = table.filter(pc.invert(orbit)).slice(0, MOST // 2)
-    even = table.filter(orbit)
+    good = pc.equal(table["outcome"], success(table.column_names))
+    odd = table.filter(pc.invert(good)).slice(0, MOST // 2)
+    even = table.filter(good)
     step = -(-even.num_rows // (MOST - odd.num_rows))
     even = even.take(pa.array(range(0, even.num_rows, step), pa.int64()))
     return pa.concat_tables([odd, even]).sort_by("run")

@@ -4,7 +4,7 @@ import math
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from .flights import drawn, measured
+from .flights import drawn, measured, success
 
 #: The standard normal's 97.5 % point.
 DEVIATIONS = 1.959963984540054
@@ -25,6 +25,15 @@ def outcomes(table: pa.Table) -> dict[str, int]:
     """How many flights ended in which way, the most frequent first."""
     counts = pc.value_counts(table["outcome"]).to_pylist()
     return {c["values"]: c["counts"] for c in sorted(counts, key=lambda c: -c["counts"])}
+
+
+def causes(table: pa.Table) -> dict[str, int]:
+    """What ended missions and how often, the most frequent first."""
+    named = table.filter(pc.not_equal(table["cause"], ""))
+    words = pc.binary_join_element_wise(named["outcome"], named["cause"], ": ")
+    counts = pc.value_counts(words).to_pylist()
+    ranked = sorted(counts, key=lambda c: (-c["counts"], c["values"]))
+    return {c["values"]: c["counts"] for c in ranked}
 
 
 def percentiles(table: pa.Table, name: str, parts=PARTS) -> list[float]:
@@ -68,8 +77,10 @@ def covariance(table: pa.Table, names: list[str]) -> list[list[float]]:
 def summary(table: pa.Table) -> list[str]:
     """Outcomes, the interval of success and percentiles, in lines."""
     lines = [f"{name}: {count} of {table.num_rows}" for name, count in outcomes(table).items()]
-    low, high = wilson(outcomes(table).get("orbit", 0), table.num_rows)
-    lines.append(f"chance of the orbit: {low:.4f} to {high:.4f} at 95 % (Wilson)")
+    if "cause" in table.column_names:
+        lines += [f"  {name}: {count}" for name, count in causes(table).items()]
+    low, high = wilson(outcomes(table).get(success(table.column_names), 0), table.num_rows)
+    lines.append(f"chance of the {success(table.column_names)}: {low:.4f} to {high:.4f} at 95 % (Wilson)")
     heads = ["1 %", "10 %", "median", "90 %", "99 %"]
     lines.append(f"{'column':34}" + "".join(f"{h:>13}" for h in heads))
     for name in measured(table):

@@ -1,6 +1,7 @@
-"""When a study has flown enough: its chance of the orbit is known to a stated width."""
+"""When a study has flown enough: its chance of success is known to a stated width."""
 import pyarrow.parquet as parquet
 
+from .flights import success
 from .statistics import wilson
 from .study import Study
 
@@ -23,8 +24,9 @@ class Enough:
     def last(self) -> int | None:
         """The run after which it is enough; None as long as it is not."""
         while self._last is None and (file := self._following()):
+            wanted = success(parquet.read_schema(file).names)
             for ending in parquet.read_table(file, columns=["outcome"])["outcome"].to_pylist():
-                self._add(ending == "orbit")
+                self._add(ending == wanted)
         return self._last
 
     def _following(self):

@@ -39,7 +39,7 @@ class Study:
     def begin(cls, folder, runs, seed=1, **vehicle) -> "Study":
         """A new study, or the same one again; refuses a folder that holds another."""
         folder = Path(folder).absolute()
-        for name in ("vehicle", "dispersions"):
+        for name in ("vehicle", "dispersions", "mission"):
             if vehicle.get(name) is not None:
                 vehicle[name] = Path(vehicle[name]).absolute()
         words = [*words_of(**vehicle), "--seed", str(seed)]

@@ -18,6 +18,37 @@ extension Formats {
       .may(
         "winds", .list(.object(wind), atLeast: 0), or: [],
         "Profiles of which each flight has one, each as likely, beside the drawn jet stream."),
+      .may(
+        "mission", .object(missionScatter),
+        "What differs beyond the spacecraft's separation: standard deviations of normal laws."),
+      .may(
+        "losses", .list(.object(loss), atLeast: 0, atMost: 100), or: [],
+        "What may end a mission, and how often; of several in a mission the first does."),
+    ])
+
+  static let missionScatter = ObjectShape(
+    noun: "the scatter of a mission",
+    fields: [
+      .may("burnSize", .number(0...0.1), or: 0, "Of each burn's size, a part of it."),
+      .may("burnAngle_deg", .number(0...5), or: 0, "Of its direction, to either of two sides."),
+      .may(
+        "position_m", .number(0...1e5), or: 0,
+        "Of what is known of the way when a burn is solved for, along each axis."),
+      .may("velocity_m_s", .number(0...10), or: 0, "The same of the velocity."),
+      .may("capsuleDrag", .number(0...0.15), or: 0, "Of the capsule's drag, a part of it."),
+      .may("capsuleLiftToDrag", .number(0...0.15), or: 0, "Of its lift over drag, a part of it."),
+      .may(
+        "airDensity", .number(0...0.15), or: 0, "Of the air's density at the entry, a part of it."),
+    ])
+
+  static let loss = ObjectShape(
+    noun: "a loss",
+    fields: [
+      .need("cause", .name, "What it is, in a few words."),
+      .need("odds", unit, "The chance that it comes in a mission."),
+      .need("from_s", .number(-10...1e7), "Mission times between which it comes, each as likely."),
+      .need("to_s", .number(-10...1e7), "The later of them."),
+      .need("source", .name, "Where the odds are from."),
     ])
 
   private static let quantity: Shape = .word(ScatteredQuantity.allCases.map(\.rawValue))

@@ -9,6 +9,10 @@ extension Formats {
       .may("sources", .list(.text, atLeast: 0), "Where the figures are from, a source a line."),
       .need("spacecraft", .object(spacecraft), "Its own engine and propellant."),
       .need("burns", .list(.object(burn), atLeast: 1, atMost: 50), "In the order of their times."),
+      .may(
+        "corrections_s", .list(missionTime, atLeast: 0, atMost: 50), or: [],
+        "Mission times at which the way to the aim of the burn before is put right where it would miss."
+      ),
       .need("entry", .object(entryAim), "How the air is met, and where it is to come down."),
       .need("capsule", .object(capsule), "What comes down."),
     ])

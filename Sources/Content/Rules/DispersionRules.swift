@@ -9,7 +9,8 @@ enum DispersionRules {
     return NameRules.twice(dispersions, what: "dispersion of", key: "quantity")
       + dispersions.flatMap { rises("from", "to", in: $0) + ranges($0) }
       + correlations(tree, dispersions)
-      + (tree["failures"]?.elements ?? []).flatMap { rises("from_s", "to_s", in: $0) }
+      + ["failures", "losses"].flatMap { tree[$0]?.elements ?? [] }
+      .flatMap { rises("from_s", "to_s", in: $0) }
       + NameRules.twice(winds, what: "wind")
       + winds.flatMap { wind in
         ["east_m_m_s", "north_m_m_s"].flatMap { wind[$0].map(ascends) ?? [] }

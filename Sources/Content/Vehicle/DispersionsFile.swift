@@ -20,8 +20,12 @@ public enum DispersionsFile {
       ("dispersions", scatter.dispersions.map(tree)),
       ("correlations", scatter.correlations.map(tree)),
       ("failures", scatter.failures.map(tree)), ("winds", scatter.winds.map(tree)),
+      ("losses", scatter.losses.map(tree)),
     ].filter { $0.0 == "dispersions" || !$0.1.isEmpty }
-    let tree = object(parts.map { ($0.0, .array($0.1)) })
+    let beyond = object(of: scatter.mission)
+    let tree = object(
+      parts.map { ($0.0, .array($0.1)) }
+        + (scatter.mission == MissionScatter() ? [] : [("mission", beyond.value)]))
     return SourceFile(path: path, bytes: JSONWriter.file(tree))
   }
 }
@@ -58,6 +62,25 @@ extension DispersionsFile {
     ])
   }
 
+  private static func tree(_ loss: LossOdds) -> JSON {
+    object([
+      ("cause", .string(loss.cause)), ("odds", .number(loss.odds)),
+      ("from_s", .number(loss.from_s)), ("to_s", .number(loss.to_s)),
+      ("source", .string(loss.source)),
+    ])
+  }
+
+  /// Its numbers by their names; what does not differ is not there.
+  private static func object(of mission: MissionScatter) -> JSON {
+    object(
+      Mirror(reflecting: mission).children.compactMap { child in
+        guard let name = child.label, let value = child.value as? Double, value != 0 else {
+          return nil
+        }
+        return (name, .number(value))
+      })
+  }
+
   private static func tree(_ wind: WindProfile) -> JSON {
     object([
       ("name", .string(wind.name)), ("east_m_m_s", VehicleFile.tree(of: wind.east_m_m_s).value),
@@ -83,7 +106,27 @@ extension Scatter {
         WindProfile(
           name: $0.string("name"), east_m_m_s: $0.rows("east_m_m_s"),
           north_m_m_s: $0.rows("north_m_m_s"))
+      },
+      mission: json["mission"].map(MissionScatter.init) ?? MissionScatter(),
+      losses: json.list("losses").map {
+        LossOdds(
+          cause: $0.string("cause"), odds: $0.double("odds"), from_s: $0.double("from_s"),
+          to_s: $0.double("to_s"), source: $0.string("source"))
       })
+  }
+}
+
+extension MissionScatter {
+  init(_ json: JSON) {
+    self.init()
+    func part(_ key: String) -> Double { json[key]?.number ?? 0 }
+    burnSize = part("burnSize")
+    burnAngle_deg = part("burnAngle_deg")
+    position_m = part("position_m")
+    velocity_m_s = part("velocity_m_s")
+    capsuleDrag = part("capsuleDrag")
+    capsuleLiftToDrag = part("capsuleLiftToDrag")
+    airDensity = part("airDensity")
   }
 }
 

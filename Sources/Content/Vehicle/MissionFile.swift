@@ -45,6 +45,7 @@ extension MissionDefinition {
     sources = (json["sources"]?.elements ?? []).map { $0.string ?? "" }
     spacecraft = SpacecraftDefinition(json.need("spacecraft"))
     burns = (json["burns"]?.elements ?? []).map(BurnDefinition.init)
+    corrections_s = json["corrections_s"]?.numbers ?? []
     entry = EntryAimDefinition(json.need("entry"))
     capsule = CapsuleDefinition(json.need("capsule"))
   }

@@ -207,8 +207,8 @@ extension CommandSpec {
         option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles",
         reads: true),
       OptionSpec(
-        option: .mission, value: "FILE", help: "another mission.json", excludes: [.runs],
-        needs: [.until], reads: true),
+        option: .mission, value: "FILE", help: "another mission.json", needs: [.until],
+        reads: true),
       OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
       OptionSpec(
         option: .date, value: "MOMENT", help: "lift off then, UTC, as in 2022-11-16T06:47:44"),
@@ -225,7 +225,7 @@ extension CommandSpec {
         ]),
       OptionSpec(
         option: .until, value: "EVENT", help: "where to end (default: the last stage is left)",
-        choices: SimulateCommand.events, excludes: [.runs]),
+        choices: SimulateCommand.events),
       OptionSpec(
         option: .rate, value: "HZ", help: "rows a second, a divisor of 120 (10)",
         excludes: [.runs],

@@ -8,6 +8,7 @@ extension SimulateCommand {
     let (vehicle, scatter, seed, first) = (vehicle, scatter, seed, runs.lowerBound)
     let manifest = manifest(of: runs)
     if arguments.has(.manifest) { return try write(.manifest) { manifest.json } }
+    if mission != nil { return try flyMissions(runs, manifest) }
     let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
     let progress = Progress(of: runs.count)
     let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in
@@ -22,11 +23,7 @@ extension SimulateCommand {
         run: first + place, draw: draw, result: watch.result, band: band)
     }
     let study = Study(flown, manifest, scatter)
-    let sheet = study.sheet
-    try write(.csv) { sheet.csv }
-    try write(.jsonLines) { sheet.jsonLines }
-    try write(.parquet) { ParquetFile.bytes(sheet) }
-    try write(.json) { study.json(vehicle: vehicle, worst: worst) }
+    try writeTables(study)
     try plot?.write(
       FlightPage(
         title: "\(vehicleName): runs \(first) to \(runs.upperBound) of seed \(seed)",
@@ -34,13 +31,45 @@ extension SimulateCommand {
           + "\(runs.count) scattered flights",
         bands: FlightBands(flown.map(\.band))
       ).svg)
-    for line in study.lines { Console.say(line) }
-    for line in study.lines(of: worst) { Console.say(line) }
+    study.lines.forEach(Console.say)
+    study.lines(of: worst).forEach(Console.say)
+  }
+
+  /// The same from the pad to the sea.
+  private func flyMissions(
+    _ runs: ClosedRange<Int>, _ manifest: StudyManifest
+  ) throws(Failure) {
+    let (vehicle, scatter, seed, plan) = (vehicle, scatter, seed, plan)
+    let progress = Progress(of: runs.count)
+    let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in
+      let run = runs.lowerBound + place
+      let draw = scatter.draw(run: run, seed: seed)
+      let beyond = scatter.draw(run: run, seed: seed, of: plan)
+      let trial = MissionTrial(
+        draw.applied(to: vehicle), plan, wind: scatter.wind(draw), beyond, scatter.losses)
+      let result = trial.fly()
+      return ScatteredFlight(
+        run: run, draw: draw, result: result.ascent,
+        mission: ScatteredMission(draw: beyond, result: result))
+    }
+    let study = Study(flown, manifest, scatter, plan)
+    try writeTables(study)
+    study.lines.forEach(Console.say)
+    study.lines(of: worst).forEach(Console.say)
+  }
+
+  private func writeTables(_ study: Study) throws(Failure) {
+    let sheet = study.sheet
+    try write(.csv) { sheet.csv }
+    try write(.jsonLines) { sheet.jsonLines }
+    try write(.parquet) { ParquetFile.bytes(sheet) }
+    try write(.json) { study.json(vehicle: vehicle, worst: worst) }
   }
 
   func manifest(of runs: ClosedRange<Int>) -> StudyManifest {
     StudyManifest(
-      vehicle: vehicleName, choices: choices, of: vehicle, scatter, seed: seed, runs: runs)
+      vehicle: vehicleName, choices: choices, of: vehicle, scatter,
+      mission: mission == nil ? nil : plan, seed: seed, runs: runs)
   }
 }
 
@@ -49,7 +78,15 @@ struct ScatteredFlight: Sendable {
   var run: Int
   var draw: ScatterDraw
   var result: FlightResult
+  /// What came after the ascent, where that was flown.
+  var mission: ScatteredMission?
   var band = FlightBands.Flight()
+}
+
+/// The same of the rest of a mission.
+struct ScatteredMission: Sendable {
+  var draw: MissionDraw
+  var result: MissionResult
 }
 
 /// The flights that lie farthest out in a column.

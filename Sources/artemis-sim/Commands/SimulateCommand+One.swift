@@ -7,14 +7,17 @@ extension SimulateCommand {
   func flyOne() throws(Failure) {
     let draw = run.map { scatter.draw(run: $0, seed: seed) }
     let (flown, wind) = (draw?.applied(to: vehicle) ?? vehicle, draw.flatMap(scatter.wind))
+    let beyondDraw = mission == nil ? nil : run.map { scatter.draw(run: $0, seed: seed, of: plan) }
+    let loss = beyondDraw?.loss
     // Read before an hour is flown for nothing.
     let beside = try arguments.text(.beside).map { path throws(Failure) in
       FlightCurves(
         name: path.split(separator: "/").last.map(String.init) ?? path,
         table: try FlightTable.read(path))
     }
-    var record = FlightRecord.fly(flown, wind, until: until, rate: rate)
-    let beyond = goOn(after: &record, flown)
+    var record = FlightRecord.fly(
+      flown, wind, until: until, rate: rate, to: loss?.time_s ?? .infinity)
+    let beyond = goOn(after: &record, flown, beyondDraw)
     let (log, sheet) = (record.log, record.sheet(notes: notes))
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }
@@ -31,6 +34,10 @@ extension SimulateCommand {
         marks: log.entries.map { FlightPage.Mark(name: $0.words, time_s: $0.time_s) })
       try plot.write(page.svg)
     }
+    if let loss, beyond?.isLost ?? !log.isOver {
+      throw .checkFailed(
+        "the mission is lost at T+\(loss.time_s.rounded()) s: \(scatter.losses[loss.number].cause)")
+    }
     if let words = log.failure ?? beyond?.failure { throw .checkFailed(words + besidePlane) }
   }
 
@@ -43,11 +50,13 @@ extension SimulateCommand {
   }
 
   /// The mission beyond the separation; nil where none was asked for, or it was not reached.
-  private func goOn(after record: inout FlightRecord, _ flown: VehicleDefinition) -> MissionLog? {
+  private func goOn(
+    after record: inout FlightRecord, _ flown: VehicleDefinition, _ draw: MissionDraw?
+  ) -> MissionLog? {
     guard let mission, record.log.failure == nil, let start = record.log.separation else {
       return nil
     }
-    let beyond = MissionLog(start, flown, plan, until: mission)
+    let beyond = MissionLog(start, flown, plan, draw, until: mission)
     for line in beyond.lines { Console.say(line) }
     for state in beyond.track where state.missionTime_s > start.missionTime_s {
       record.orbit.add(state)
@@ -96,10 +105,25 @@ extension SimulateCommand {
       let pairs = zip(columns, values).map { "\"\($0.name)\": \(FlightLog.number($1))" }
       return "{\(pairs.joined(separator: ", "))}"
     }
-    let result = FlightResult.fly(flown, wind: scatter.wind(draw))
+    var (columns, row) = (scatter.columns, scatter.row(draw))
+    var measures = FlightResult.measures
+    let values: [Double]
+    var end = ""
+    if mission == nil {
+      values = FlightResult.fly(flown, wind: scatter.wind(draw)).values
+    } else {
+      let beyond = scatter.draw(run: run, seed: seed, of: plan)
+      let result =
+        MissionTrial(flown, plan, wind: scatter.wind(draw), beyond, scatter.losses).fly()
+      (columns, row) = (columns + scatter.columns(of: plan), row + scatter.row(beyond))
+      measures += MissionResult.measures
+      values = result.ascent.values + result.values
+      end =
+        ",\n  \"end\": \"\(result.end.rawValue)\",\n  \"cause\": "
+        + JSONWriter.string(result.cause)
+    }
     return "\"seed\": \(seed),\n  \"run\": \(run),\n  \"drawn\": "
-      + object(scatter.columns, scatter.row(draw)) + ",\n  \"result\": "
-      + object(FlightResult.measures, result.values)
+      + object(columns, row) + ",\n  \"result\": " + object(measures, values) + end
   }
 }
 

@@ -43,13 +43,20 @@ struct SimulateCommand {
       run = try arguments.whole(.run, in: 0...(SimulateCommand.most - 1))
       seed = try arguments.seed() ?? 1
       threads = try arguments.whole(.threads, in: 1...1024)
-      worst = try Worst(arguments, among: FlightResult.measures + scatter.columns)
+      worst = try Worst(
+        arguments,
+        among: FlightResult.measures
+          + (mission == nil ? [] : MissionResult.measures + scatter.columns(of: plan))
+          + scatter.columns)
       plot = try arguments.text(.plot).map(Plate.init)
     } catch { throw .usage(error) }
     if let word = arguments.text(.until), let reason = vehicle.obstacle(to: until) {
       throw .usage(.impossible(.until, word, [reason]))
     }
     if let mission { try checkMission(mission) }
+    if runs != nil && mission == nil, let word = arguments.text(.until) {
+      throw .usage(.badValue(.until, word, expected: "'splashdown' with '\(Option.runs.words)'"))
+    }
     if mission == nil && arguments.text(.mission) != nil {
       throw .usage(
         .badValue(
@@ -71,12 +78,21 @@ struct SimulateCommand {
   /// Refuses what a mission does not write, and a spacecraft that is none.
   private func checkMission(_ mission: MissionEvent) throws(Failure) {
     let last = vehicle.departure.isThere ? FlightEvent.perilune : vehicle.last
-    for other in SimulateCommand.notOfMissions where arguments.text(other) != nil {
+    if runs != nil, let path = arguments.text(.plot) {
+      throw .usage(.impossible(.plot, path, ["bands are of ascents, and these are missions"]))
+    }
+    // Many missions are a table of runs.
+    for other in SimulateCommand.notOfMissions where runs == nil && arguments.text(other) != nil {
       throw .usage(
         .badValue(
           .until, mission.rawValue,
           expected: "an event of the flight, up to '\(last.rawValue)', with '\(other.words)'; "
             + "a mission is written by '--json' and '--oem'"))
+    }
+    if runs != nil && mission != .splashdown {
+      throw .usage(
+        .badValue(
+          .until, mission.rawValue, expected: "'splashdown' with '\(Option.runs.words)'"))
     }
     if let words = plan.obstacle(for: vehicle) {
       throw .usage(.impossible(.until, mission.rawValue, [words]))
@@ -97,7 +113,7 @@ struct SimulateCommand {
 extension SimulateCommand {
   /// What holds the flight up to the spacecraft's separation alone, and so is not written of a mission.
   private static let notOfMissions: [Option] = [
-    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .czml, .plot, .runs, .run,
+    .csv, .jsonLines, .parquet, .aem, .stk, .kml, .czml, .plot,
   ]
 
   private static let most = 1_000_000
@@ -155,7 +171,9 @@ extension SimulateCommand {
 
   /// The options that chose the vehicle and what scatters it, as a shell takes them.
   var choices: String {
-    [Option.vehicle, .pack, .set, .date, .plane, .azimuth, .dispersions].flatMap { option in
+    let beyond: [Option] = mission == nil ? [] : [.until, .mission]
+    return ([.vehicle, .pack, .set, .date, .plane, .azimuth, .dispersions] + beyond).flatMap {
+      option in
       arguments.all(option).map { value in
         let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._-+=/:".contains($0) }
         return "\(option.name) " + (isPlain ? value : "'\(value.replacing("'", with: "'\\''"))'")

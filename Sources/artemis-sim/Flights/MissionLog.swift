@@ -7,15 +7,18 @@ struct MissionLog {
   let mission: Mission
   let until: MissionEvent
   private let pad: PadFrame
+  /// Mission time at which chance ends it.
+  private let loss_s: Double
 
   /// From the moment of the separation, with the masses of the vehicle that flew there.
   init(
     _ start: FlightMoment, _ vehicle: VehicleDefinition, _ plan: MissionDefinition,
-    until: MissionEvent
+    _ draw: MissionDraw? = nil, until: MissionEvent
   ) {
     self.until = until
+    loss_s = draw?.loss?.time_s ?? .infinity
     mission = Mission(
-      definition: plan,
+      definition: plan, draw: draw,
       time_s: start.missionTime_s, position: start.eciPosition_m, velocity: start.eciVelocity,
       mass_kg: vehicle.spacecraft_kg, capsule_kg: vehicle.payload.crewModule_kg,
       liftoff: vehicle.liftoff)
@@ -25,7 +28,13 @@ struct MissionLog {
   /// Up to the event that was asked for.
   private var moments: ArraySlice<MissionMoment> {
     let last = mission.moments.firstIndex { $0.event == until } ?? mission.moments.count - 1
-    return mission.moments.prefix(last + 1)
+    return mission.moments.prefix(last + 1).prefix { $0.missionTime_s < loss_s }
+  }
+
+  /// It was lost before the event that was asked for.
+  var isLost: Bool {
+    let end_s = mission.moments.first { $0.event == until }?.missionTime_s ?? mission.end_s
+    return loss_s < end_s
   }
 
   /// Why the event did not come; nil where it did.

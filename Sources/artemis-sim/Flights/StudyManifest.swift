@@ -11,17 +11,20 @@ struct StudyManifest: Equatable {
   let choices: String
   let vehicleDigest: String
   let dispersionsDigest: String
+  /// Of the plan beyond the spacecraft's separation; nil where nothing of it is flown.
+  let missionDigest: String?
   let seed: UInt64
   let runs: ClosedRange<Int>
 
   init(
     vehicle: String, choices: String = "", of definition: VehicleDefinition, _ scatter: Scatter,
-    seed: UInt64, runs: ClosedRange<Int>
+    mission: MissionDefinition? = nil, seed: UInt64, runs: ClosedRange<Int>
   ) {
     (self.vehicle, self.choices, self.seed, self.runs) = (vehicle, choices, seed, runs)
     vehicleDigest = Self.digest(VehicleFile.write(definition, path: "vehicle.json").bytes)
     dispersionsDigest = Self.digest(
       DispersionsFile.write(scatter, path: "dispersions.json").bytes)
+    missionDigest = mission.map { Self.digest(MissionFile.write($0, path: "mission.json").bytes) }
   }
 
   /// By name, as each table holds it.
@@ -30,7 +33,7 @@ struct StudyManifest: Equatable {
       ("version", Release.program), ("vehicle", vehicle), ("options", choices),
       ("vehicleDigest", vehicleDigest), ("dispersionsDigest", dispersionsDigest),
       ("seed", "\(seed)"), ("runs", "\(runs.lowerBound)..\(runs.upperBound)"),
-    ]
+    ] + (missionDigest.map { [("missionDigest", $0)] } ?? [])
   }
 
   /// The same as an object of JSON.

@@ -129,4 +129,30 @@ import Testing
     let off = (now.position - end.position).length
     #expect(off < most_m, "\(off)")
   }
+
+  /// The scatter beside the plan: twelve missions of it. What they put right on the way is of the size of what was
+  /// flown, 6.4 m/s in all, and they come down where they are to.
+  @Test func scatteredMissionsAreWhatWasFlown() throws {
+    let scatter = try DispersionsFile.read(
+      SceneFiles.file("Scenes/missions/artemisII.dispersions.json"))
+    #expect(scatter.losses.allSatisfy { !$0.source.isEmpty && $0.to_s < 783_135 })
+    let (vehicle, plan) = try (Self.vehicle.get(), Self.plan.get())
+    let results = (0..<12).map { run in
+      let draw = scatter.draw(run: run, seed: 1)
+      let beyond = scatter.draw(run: run, seed: 1, of: plan)
+      return MissionTrial(
+        draw.applied(to: vehicle), plan, wind: scatter.wind(draw), beyond, scatter.losses
+      ).fly()
+    }
+    let home = results.filter { $0.end == .splashdown }
+    #expect(home.count >= 9, "\(results.map(\.end))")
+    func column(_ name: String) -> [Double] {
+      let place = MissionResult.measures.firstIndex { $0.name == name } ?? 0
+      return home.map { $0.values[place] }.sorted()
+    }
+    let corrections = column("corrections_m_s")
+    #expect((2...15).contains(corrections[corrections.count / 2]), "\(corrections)")
+    #expect(column("miss_m").allSatisfy { $0 < 5_000 })
+    #expect(column("entryPathAngle_deg").allSatisfy { abs($0 + 5.94) < 0.3 })
+  }
 }

@@ -34,7 +34,15 @@ import Testing
         name: "noon", east_m_m_s: [[0, 1], [9000, 40]],
         north_m_m_s: [[0, 2], [5000, -3], [9000, 0]]
       )
-    ])
+    ],
+    mission: {
+      var mission = MissionScatter()
+      (mission.burnSize, mission.burnAngle_deg) = (0.002, 0.1)
+      (mission.position_m, mission.velocity_m_s) = (500, 0.02)
+      (mission.capsuleDrag, mission.capsuleLiftToDrag, mission.airDensity) = (0.03, 0.04, 0.05)
+      return mission
+    }(),
+    losses: [LossOdds(cause: "a stone", odds: 0.01, from_s: 7, to_s: 8, source: "a test")])
 
   @Test func nothingIsForgotten() throws {
     let file = DispersionsFile.write(Self.whole, path: "a.json")
@@ -76,6 +84,10 @@ import Testing
     ("\"source\": \"a test\"", "\"sorce\": \"a test\"", "did you mean 'source'?"),
     ("[9000, 40]", "[-10, 40]", "altitudes ascend; found -10 m after 0 m"),
     ("[5000, -3]", "[5000, -300]", "found -300"),
+    ("\"burnSize\": 0.002", "\"burnSize\": 2", "'burnSize' must be 0 … 0.1, found 2"),
+    ("\"airDensity\": 0.05", "\"airDensty\": 0.05", "did you mean 'airDensity'?"),
+    ("\"cause\": \"a stone\"", "\"casue\": \"a stone\"", "did you mean 'cause'?"),
+    ("\"to_s\": 8", "\"to_s\": 6", "'from_s' must be less than 'to_s', 6; found 7"),
   ])
   func senselessFilesAreTold(good: String, bad: String, said: String) throws {
     let text = String(
