@@ -71,10 +71,14 @@ def _number(value):
 
 
 def _envelopes(data, count):
-    """The program's own page of bands against time, of the first runs."""
+    """The program's own page of bands against time, of the first runs; of missions of their ascents."""
     about = data["notes"]
     first, last = map(int, about["runs"].split(".."))
     words = shlex.split(about.get("options", ""))
+    for option in ("--until", "--mission"):
+        if option in words:
+            place = words.index(option)
+            del words[place:place + 2]
     runs = span((first, min(last, first + count - 1)))
     drawn_page = ask("simulate", "--runs", runs, "--seed", about["seed"], *words, "--plot", "-")
     return drawn_page.decode()

@@ -119,6 +119,12 @@ import Testing
       let tree = try #require(JSONParser.parse(SceneFiles.file(names.1).bytes).0)
       return (vehicle, moments[moments.count - 1], tree)
     }
+    // Every other one with errors as large as a file may ask for.
+    var wild = Scatter()
+    (wild.mission.burnSize, wild.mission.burnAngle_deg) = (0.1, 5)
+    (wild.mission.position_m, wild.mission.velocity_m_s) = (1e5, 10)
+    (wild.mission.capsuleDrag, wild.mission.capsuleLiftToDrag) = (0.15, 0.15)
+    wild.mission.airDensity = 0.15
     let start = ContinuousClock.now
     var (done, flown, down) = (0, 0, 0)
     while Self.goesOn(done, of: 20, since: start) {
@@ -134,7 +140,9 @@ import Testing
       try Self.keep(bytes, as: "mission.json")
       let begin = ContinuousClock.now
       let mission = Mission(
-        definition: plan, time_s: moment.missionTime_s, position: moment.eciPosition_m,
+        definition: plan,
+        draw: done % 2 == 0 ? wild.draw(run: done, seed: Self.seed, of: plan) : nil,
+        time_s: moment.missionTime_s, position: moment.eciPosition_m,
         velocity: moment.eciVelocity, mass_kg: vehicle.spacecraft_kg,
         capsule_kg: vehicle.payload.crewModule_kg, liftoff: vehicle.liftoff)
       #expect(begin.duration(to: .now) < Self.longest, "run \(done) of seed \(Self.seed)")
