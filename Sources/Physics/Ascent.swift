@@ -118,22 +118,24 @@ extension Flight {
       guidance.aim(
         inclination_deg: vehicle.ascent.inclination_deg, through: body.position, body.velocity)
     }
+    let error = navigationError
     // Without a solution the last one holds.
     let before = guidance
     defer { if !guidance.isSound { guidance = before } }
     for round in 0..<(guidance.isStarted ? 1 : 20) {
       guidance.update(
-        position: body.position + navigationShift,
-        velocity: body.velocity + navigationDrift, gained: round == 0 ? gained : .zero,
+        position: body.position + error.position, velocity: body.velocity + error.velocity,
+        gained: round == 0 ? gained : .zero,
         vehicle: machine, later: model.later)
     }
   }
 
   /// Cut-off when the orbit's energy, with what the tail-off will add, is the one asked for.
   private mutating func cutOffWhenFast() {
+    let error = navigationError
     let energy =
-      (body.velocity + navigationDrift).lengthSquared / 2
-      - Earth.gravitation / (body.position + navigationShift).length
+      (body.velocity + error.velocity).lengthSquared / 2
+      - Earth.gravitation / (body.position + error.position).length
     let tail = model.stop.total * felt.dot(body.velocity)
     if energy + tail >= guidance.energy { cutOff() }
   }

@@ -1,13 +1,19 @@
 internal import Maths
 
 /// What of a vehicle, its air and its navigation can differ from flight to flight, in the order of the
-/// columns of `ScatterDraw`.
+/// columns of `ScatterDraw`, those of `growing` last.
 public enum ScatteredQuantity: String, Sendable, CaseIterable {
   case engineThrust, engineImpulse, boosterRate, boosterMismatch
   case coreDryMass, boosterDryMass, corePropellant, drag
   case windEast_m_s, windNorth_m_s
   case positionEast_m, positionUp_m, positionSouth_m
   case velocityEast_m_s, velocityUp_m_s, velocitySouth_m_s
+  case accelerationEast_m_s2, accelerationUp_m_s2, accelerationSouth_m_s2
+
+  /// Of what navigation feels: its other errors grow by them.
+  static let growing = [
+    ScatteredQuantity.accelerationEast_m_s2, .accelerationUp_m_s2, .accelerationSouth_m_s2,
+  ]
 }
 
 /// A quantity that differs from flight to flight, and the law by which it does.

@@ -22,6 +22,7 @@ extension Flight: Stateful {
     fields.add("design", design)
     fields.add("navigationShift", navigationShift)
     fields.add("navigationDrift", navigationDrift)
+    fields.add("navigationBias", navigationBias, unless: .zero)
     fields.add("telemetry", telemetry)
     fields.add("moments", moments)
     fields.add("fault", fault)

@@ -38,9 +38,10 @@ public struct Flight: Sendable, Equatable {
   var here = Whereabouts()
   /// While a pitch programme is being designed, how.
   var design: PitchDesign?
-  /// Errors of the navigation that guidance sees: of position and of velocity, in ECI.
+  /// Errors of the navigation that guidance sees: of position, of velocity and of acceleration, in ECI.
   var navigationShift = Vector3.zero
   var navigationDrift = Vector3.zero
+  var navigationBias = Vector3.zero
   public internal(set) var telemetry = Telemetry()
   var moments: [FlightMoment] = []
   /// The number that ended a flight that was lost.
@@ -61,6 +62,7 @@ public struct Flight: Sendable, Equatable {
     let launch = pad.launchInertial
     navigationShift = launch.rotate(Vector3(vehicle.navigation.position_m))
     navigationDrift = launch.rotate(Vector3(vehicle.navigation.velocity_m_s))
+    navigationBias = launch.rotate(Vector3(vehicle.navigation.acceleration_m_s2))
     standOnPad()
     settle()
   }
@@ -135,6 +137,15 @@ extension Flight {
     body.spin = body.attitude.conjugate.rotate(Vector3(0, 0, Earth.rotation))
     steering.commanded = body.attitude
     felt = body.attitude.rotate(Vector3(0, Earth.standardGravity, 0))
+  }
+
+  /// What navigation says too much now.
+  @inline(__always)
+  var navigationError: (position: Vector3, velocity: Vector3) {
+    let time = max(0, time)
+    return (
+      navigationShift + navigationBias * (time * time / 2), navigationDrift + navigationBias * time
+    )
   }
 
   /// One step of 1/120 s with engines, or on the pad.

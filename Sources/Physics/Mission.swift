@@ -21,6 +21,8 @@ public struct Mission: Sendable, Equatable {
   private var arcs: [Arc] = []
   /// The first of them after the last burn that is no correction.
   private var home = 0
+  /// Corrections for which no direction and length was found.
+  private(set) var unsolved = 0
 
   private struct Arc: Sendable, Equatable {
     var start: PointState
@@ -63,6 +65,7 @@ public struct Mission: Sendable, Equatable {
       let error = draw.error(place)
       let change = solve(plan, from: error.known(there), mass_kg: mass, leg)
       if leg.isCorrection {
+        if change == nil { unsolved += 1 }
         guard let change, change.length >= MissionDefinition.leastCorrection_m_s else { continue }
         arcs.append(coast)
         if let crash = crash(from: state, to: plan.start_s) { return stop(crash, at: plan.start_s) }
@@ -151,16 +154,17 @@ extension Mission {
       ? LunarFrame(at: state.time, sky).turned(Vector3(plan.guess_m_s))
       : state.turned(Vector3(plan.change_m_s))
     guard let aim_s = plan.aim_s else { return guess }
-    // Where Newton's method loses its way from the plan's guess, it begins elsewhere.
-    for part in leg.isCorrection ? [1] : [1, 0.5, 1.5, 0, -1, 3] {
+    // Where Newton's method loses its way from the plan's guess, it begins elsewhere; a correction first where
+    // nothing is corrected, then at what leads through the place on the way.
+    for part in leg.isCorrection ? [0, 1] : [1, 0.5, 1.5, 0, -1, 3] {
       var near = guess * part
-      if let past_s = plan.past_s {
+      if let past_s = plan.past_s, !leg.isCorrection || part == 1 {
         guard let past = change(to: plan.past_m, at: past_s, near: near, reach) else { continue }
         near = past
       }
       let change =
         plan.aim_m.isEmpty
-        ? change(toEntryAt: aim_s, near: near, reach)
+        ? change(toEntryAt: aim_s, from: state.time, near: near, reach)
         : change(to: plan.aim_m, at: aim_s, near: near, reach)
       if let change { return change }
     }
@@ -180,14 +184,17 @@ extension Mission {
 
   /// The same to the entry.
   private func change(
-    toEntryAt time: Double, near guess: Vector3, _ reach: (Vector3, Double) -> PointState
+    toEntryAt time: Double, from start_s: Double, near guess: Vector3,
+    _ reach: (Vector3, Double) -> PointState
   ) -> Vector3? {
     let aim = EntryAim(definition: definition.entry, time: time, sky: sky)
     let near_s = time - 1_200
+    let far_s = time - 86_400
     // First from afar, where the way is still nearly straight; then from near; then where it is.
-    guard
-      let far = ThreeUnknowns(enough: 100).root(
-        near: guess, { aim.miss(reach($0, time - 86_400)) }),
+    let far =
+      start_s < far_s
+      ? ThreeUnknowns(enough: 100).root(near: guess) { aim.miss(reach($0, far_s)) } : guess
+    guard let far,
       let near = ThreeUnknowns(enough: 100).root(near: far, { aim.miss(reach($0, near_s)) })
     else { return nil }
     return ThreeUnknowns(width: 1e-3, enough: 10).root(near: near) {
@@ -224,12 +231,15 @@ extension Mission {
     guard !isPowered, home < arcs.count, let end_s = definition.burns.last?.aim_s else {
       return
     }
-    var (state, space) = (arcs[home].start, DeepSpace(sky))
     var least = (distance: Mission.beside_m, time: 0.0)
-    while state.time < end_s - 3_600 {
-      space.advance(&state, to: state.time + 1_800)
-      let distance = (state.position - sky.moon(at: state.time)).length
-      if distance < least.distance { least = (distance, state.time) }
+    for arc in arcs[home...] where arc.burn == nil {
+      var (state, space) = (arc.start, DeepSpace(sky))
+      let stop_s = min(arc.end_s, end_s - 3_600)
+      while state.time < stop_s {
+        space.advance(&state, to: min(stop_s, state.time + 1_800))
+        let distance = (state.position - sky.moon(at: state.time)).length
+        if distance < least.distance { least = (distance, state.time) }
+      }
     }
     guard least.time > 0, let nearest = nearestMoon(least.time - 1_800, least.time + 1_800) else {
       return
@@ -346,50 +356,5 @@ extension PointState {
     let along = velocity.normalized()
     let axis = position.cross(velocity).normalized()
     return along * v.x + along.cross(axis) * v.y + axis * v.z
-  }
-}
-
-/// A moment of a mission's track, in ECI.
-public struct MissionState: Sendable, Equatable {
-  public let missionTime_s: Double
-  public let eciPosition_m: Vector3
-  public let eciVelocity: Vector3
-
-  public init(_ moment: MissionMoment) {
-    missionTime_s = moment.missionTime_s
-    eciPosition_m = moment.eciPosition_m
-    eciVelocity = moment.eciVelocity
-  }
-
-  init(_ state: PointState) {
-    missionTime_s = state.time
-    eciPosition_m = state.position
-    eciVelocity = state.velocity
-  }
-}
-
-/// A burn as it was solved for.
-public struct MissionBurn: Sendable, Equatable {
-  public let name: String
-  public let start_s: Double
-  public let length_s: Double
-  /// Change of speed that the engine gave, without gravity.
-  public let change_m_s: Double
-  public let propellant_kg: Double
-  /// Direction of the thrust, in ECI.
-  public let direction: Vector3
-  let isCorrection: Bool
-
-  init(
-    _ name: String, _ burn: SteadyBurn, _ craft: SpacecraftDefinition, isCorrection: Bool
-  ) {
-    (self.name, self.isCorrection) = (name, isCorrection)
-    start_s = burn.start_s
-    length_s = burn.length_s
-    propellant_kg = burn.propellant_kg
-    direction = burn.direction
-    change_m_s =
-      craft.specificImpulse_s * Earth.standardGravity
-      * log(burn.mass_kg / (burn.mass_kg - burn.propellant_kg))
   }
 }

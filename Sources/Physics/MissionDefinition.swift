@@ -33,10 +33,13 @@ public struct MissionDefinition: Sendable, Equatable {
       left = left.drop { $0 <= burn.start_s }
       while let time = left.first, time < end_s {
         left = left.dropFirst()
-        guard let aim_s = burn.aim_s, time < aim_s else { continue }
-        let correction = BurnDefinition(
+        guard let aim_s = burn.aim_s, time < aim_s - burn.deaf_s else { continue }
+        var correction = BurnDefinition(
           name: "correction \(number)", start_s: time, guess_m_s: [0, 0, 0], aim_s: aim_s,
           aim_m: burn.aim_m)
+        if let past_s = burn.past_s, time < past_s {
+          (correction.past_s, correction.past_m) = (past_s, burn.past_m)
+        }
         legs.append(Leg(burn: correction, isCorrection: true))
         number += 1
       }
@@ -94,6 +97,9 @@ public struct BurnDefinition: Sendable, Equatable {
   /// The place to be reached, from the Moon's middle, in its turning axes of that time. Empty is the
   /// entry: `EntryAimDefinition`.
   public var aim_m: [Double] = []
+
+  /// Before its aim so long nothing is corrected any more: the air is near then.
+  var deaf_s: Double { aim_m.isEmpty ? 3_600 : 0 }
 
   public init(
     name: String, start_s: Double, guess_m_s: [Double] = [], change_m_s: [Double] = [],

@@ -40,9 +40,9 @@ public struct LossOdds: Sendable, Equatable {
 struct BurnError: Sendable, Equatable {
   /// Part of the burn that it is too long.
   var size = 0.0
-  /// To two sides, in radians.
-  var right = 0.0
-  var up = 0.0
+  /// To two sides at right angles, in radians.
+  var aside = 0.0
+  var across = 0.0
   /// Of the state that is known, less the true one, in ECI.
   var position_m = Vector3.zero
   var velocity_m_s = Vector3.zero
@@ -51,10 +51,10 @@ struct BurnError: Sendable, Equatable {
 
   /// The change of velocity that comes of the one that was asked for.
   func flown(_ change: Vector3) -> Vector3 {
-    if right == 0 && up == 0 { return change * (1 + size) }
+    if aside == 0 && across == 0 { return change * (1 + size) }
     let ahead = change.normalized(or: .up)
     let side = ahead.perpendicular
-    let way = ahead + side * right + ahead.cross(side) * up
+    let way = ahead + side * aside + ahead.cross(side) * across
     return way.normalized() * (change.length * (1 + size))
   }
 
@@ -101,8 +101,8 @@ public struct MissionDraw: Sendable, Equatable {
     burns = (0..<count).map { _ in
       var error = BurnError()
       error.size = by.burnSize * way.normal()
-      error.right = angle * way.normal()
-      error.up = angle * way.normal()
+      error.aside = angle * way.normal()
+      error.across = angle * way.normal()
       error.position_m = by.position_m * way.direction()
       error.velocity_m_s = by.velocity_m_s * way.direction()
       return error
@@ -147,8 +147,8 @@ extension MissionDraw {
       let (name, of) = ("drawnBurn\(place + 1)", "of '\(leg.burn.name)'")
       return [
         TableColumn("\(name)Size", "1", "part above the size that was asked for, \(of)"),
-        TableColumn("\(name)Right_rad", "rad", "error of the direction \(of), to one side"),
-        TableColumn("\(name)Up_rad", "rad", "to the other side"),
+        TableColumn("\(name)Aside_rad", "rad", "error of the direction \(of), to one side"),
+        TableColumn("\(name)Across_rad", "rad", "the same, at right angles to that"),
       ]
         + ["X", "Y", "Z"].map {
           TableColumn("\(name)Position\($0)_m", "m", "ECI", "error of what was known then")
@@ -176,7 +176,7 @@ extension MissionDraw {
   func row(_ losses: [LossOdds]) -> [Double] {
     let each = burns.flatMap { error in
       let (r, v) = (error.position_m, error.velocity_m_s)
-      return [error.size, error.right, error.up, r.x, r.y, r.z, v.x, v.y, v.z]
+      return [error.size, error.aside, error.across, r.x, r.y, r.z, v.x, v.y, v.z]
     }
     let lost = loss.map { [Double($0.number + 1), $0.time_s] } ?? [0, .nan]
     return each + [capsuleDrag, capsuleLiftToDrag, airDensity] + (losses.isEmpty ? [] : lost)

@@ -38,10 +38,15 @@ public struct MissionResult: Sendable, Equatable {
     TableColumn("passage_m", "m", "least distance from the Moon's surface"),
     TableColumn("burns_m_s", "m/s", "changes of speed by all burns of the spacecraft"),
     TableColumn("corrections_m_s", "m/s", "those of its corrections alone"),
+    TableColumn("correctionsFlown", "1", "how many were flown; others were not needed"),
+    TableColumn("correctionsUnsolved", "1", "how many had no solution, and were not flown"),
     TableColumn("spacecraftPropellant_kg", "kg", "left of the spacecraft's"),
     TableColumn("entry_s", "s", "mission time of the entry interface"),
     TableColumn("entrySpeed_m_s", "m/s", "ECI", "then"),
-    TableColumn("entryPathAngle_deg", "deg", "ECI", "inertial velocity over the horizontal then"),
+    TableColumn(
+      "entryPathAngle_deg", "deg", "ECI",
+      "of the inertial velocity then, over the plane at right angles to the radius, as the plan has it"
+    ),
     TableColumn("peakLoad_g", "g0", "body", "greatest of the entry"),
     TableColumn("peakHeating_W_m2", "W/m2", "greatest, of the stagnation point by the air's flow"),
     TableColumn("heat_J_m2", "J/m2", "its sum over the entry"),
@@ -68,7 +73,10 @@ public struct MissionTrial: Sendable {
     (self.draw, self.losses) = (draw, losses)
   }
 
-  public func fly() -> MissionResult {
+  public func fly() -> MissionResult { flown().result }
+
+  /// The result, and the mission beyond the spacecraft's separation where it came to that.
+  public func flown() -> (result: MissionResult, mission: Mission?) {
     let loss_s = draw.loss?.time_s ?? .infinity
     var watch = FlightWatch(vehicle, wind: wind)
     while !watch.isOver && watch.telemetry.missionTime_s < loss_s { watch.step() }
@@ -77,24 +85,25 @@ public struct MissionTrial: Sendable {
       // There is no orbit yet, and nobody counted what is left.
       (ascent.perigee_m, ascent.apogee_m, ascent.inclination_deg) = (.nan, .nan, .nan)
       ascent.propellant_kg = .nan
-      return lost(ascent, ascentOutcome: "")
+      return (lost(ascent, ascentOutcome: ""), nil)
     }
     guard ascent.outcome == .orbit else {
-      return result(.ascent, ascent.outcome.rawValue, ascent)
+      return (result(.ascent, ascent.outcome.rawValue, ascent), nil)
     }
     guard let start = watch.flyOn(to: loss_s) else {
-      return watch.telemetry.missionTime_s < loss_s
-        ? result(.departure, watch.trouble ?? "", ascent) : lost(ascent)
+      let isInTime = watch.telemetry.missionTime_s < loss_s
+      return (isInTime ? result(.departure, watch.trouble ?? "", ascent) : lost(ascent), nil)
     }
     let mission = Mission(
       definition: plan, draw: draw, time_s: start.missionTime_s, position: start.eciPosition_m,
       velocity: start.eciVelocity, mass_kg: vehicle.spacecraft_kg,
       capsule_kg: vehicle.payload.crewModule_kg, liftoff: vehicle.liftoff)
-    if mission.end_s > loss_s { return lost(ascent) }
+    if mission.end_s > loss_s { return (lost(ascent), mission) }
     let (end, cause) = mission.outcome.end
-    return MissionResult(
+    let result = MissionResult(
       end: end, cause: cause, ascent: ascent, ascentOutcome: ascent.outcome.rawValue,
       values: values(start, mission))
+    return (result, mission)
   }
 
   private func lost(_ ascent: FlightResult, ascentOutcome: String? = nil) -> MissionResult {
@@ -117,16 +126,20 @@ public struct MissionTrial: Sendable {
       mission.moments.first { $0.event == event }
     }
     let top = moment(.entryInterface)
-    let path = top.map { FlightPath($0.eciVelocity, at: $0.eciPosition_m) }
+    let angle = top.map {
+      asin($0.eciVelocity.normalized().dot($0.eciPosition_m.normalized())) * (180 / .pi)
+    }
     let entry = mission.entry
     let corrections = mission.burns.filter(\.isCorrection)
     let burnt_kg = mission.burns.reduce(0) { $0 + $1.propellant_kg }
     return [
       start.missionTime_s, mission.passage_m ?? .nan,
       mission.burns.reduce(0) { $0 + $1.change_m_s },
-      corrections.reduce(0) { $0 + $1.change_m_s },
-      plan.spacecraft.propellant_kg - burnt_kg, top?.missionTime_s ?? .nan, path?.speed ?? .nan,
-      path?.angle_deg ?? .nan, entry?.peakLoad_g ?? .nan, entry?.peakHeating_W_m2 ?? .nan,
+      corrections.reduce(0) { $0 + $1.change_m_s }, Double(corrections.count),
+      Double(mission.unsolved),
+      plan.spacecraft.propellant_kg - burnt_kg, top?.missionTime_s ?? .nan,
+      top?.eciVelocity.length ?? .nan, angle ?? .nan, entry?.peakLoad_g ?? .nan,
+      entry?.peakHeating_W_m2 ?? .nan,
       entry?.heat_J_m2 ?? .nan, moment(.splashdown)?.missionTime_s ?? .nan,
       entry?.latitude_deg ?? .nan, entry?.longitude_deg ?? .nan, entry?.miss_m ?? .nan,
     ]

@@ -77,11 +77,13 @@ extension Scatter {
 
   /// Every column that a draw may have.
   public static let known =
-    ScatterDraw.columns + failureColumns + [windColumn] + MissionDraw.known
+    ScatterDraw.columns + ScatterDraw.growingColumns + failureColumns + [windColumn]
+    + MissionDraw.known
 
   /// The columns of its draws.
   public var columns: [TableColumn] {
-    ScatterDraw.columns + (failures.isEmpty ? [] : Self.failureColumns)
+    ScatterDraw.columns + (hasGrowing ? ScatterDraw.growingColumns : [])
+      + (failures.isEmpty ? [] : Self.failureColumns)
       + (winds.isEmpty ? [] : [Self.windColumn])
   }
 
@@ -95,13 +97,18 @@ extension Scatter {
   /// What was drawn, in the order of the columns; NaN for what did not come.
   public func row(_ draw: ScatterDraw) -> [Double] {
     let failure = draw.failure.map { [Double($0.engine), $0.time_s] } ?? [0, .nan]
-    return draw.values + (failures.isEmpty ? [] : failure)
+    return draw.values + (hasGrowing ? draw.growing : []) + (failures.isEmpty ? [] : failure)
       + (draw.wind.map { [Double($0)] } ?? [])
+  }
+
+  /// Errors of navigation that grow are scattered.
+  private var hasGrowing: Bool {
+    dispersions.contains { ScatteredQuantity.growing.contains($0.quantity) }
   }
 
   /// Standard deviations in the order of `ScatterDraw.columns`; 0 for what is not scattered.
   public var deviations: [Double] {
-    ScatteredQuantity.allCases.map { quantity in
+    ScatteredQuantity.allCases.prefix(ScatterDraw.columns.count).map { quantity in
       dispersions.first { $0.quantity == quantity }?.law.deviation ?? 0
     }
   }

@@ -10,12 +10,16 @@ public struct DrawnFailure: Sendable, Equatable {
 public struct ScatterDraw: Sendable, Equatable {
   /// In the order of the columns.
   public let values: [Double]
+  /// Errors of navigation that grow, in the order of their own columns.
+  let growing: [Double]
   public let failure: DrawnFailure?
   /// Place of the wind profile among those of the scatter.
   public let wind: Int?
 
   init(run: Int, seed: UInt64, _ scatter: Scatter) {
-    values = Self.values(RandomStream(seed: seed, name: "flight \(run)"), scatter)
+    let all = Self.values(RandomStream(seed: seed, name: "flight \(run)"), scatter)
+    values = Array(all.prefix(Self.columns.count))
+    growing = Array(all.dropFirst(Self.columns.count))
     failure = Self.failure(RandomStream(seed: seed, name: "failures \(run)"), scatter.failures)
     var stream = RandomStream(seed: seed, name: "wind \(run)")
     wind = scatter.winds.isEmpty ? nil : stream.below(scatter.winds.count)
@@ -25,6 +29,7 @@ public struct ScatterDraw: Sendable, Equatable {
   public init(values: [Double]) {
     precondition(values.count == ScatterDraw.columns.count, "a value for each column")
     (self.values, failure, wind) = (values, nil, nil)
+    growing = Self.growingColumns.map { _ in 0 }
   }
 
   /// Parts are of the nominal value: 0.01 is one per cent more of it.
@@ -45,6 +50,13 @@ public struct ScatterDraw: Sendable, Equatable {
     TableColumn("drawnVelocityEast_m_s", "m/s", "launch", "error of navigation's velocity"),
     TableColumn("drawnVelocityUp_m_s", "m/s", "launch", "error of navigation's velocity"),
     TableColumn("drawnVelocitySouth_m_s", "m/s", "launch", "error of navigation's velocity"),
+  ]
+
+  /// There where they are scattered.
+  static let growingColumns: [TableColumn] = [
+    TableColumn("drawnAccelerationEast_m_s2", "m/s2", "launch", "error of what navigation feels"),
+    TableColumn("drawnAccelerationUp_m_s2", "m/s2", "launch", "error of what navigation feels"),
+    TableColumn("drawnAccelerationSouth_m_s2", "m/s2", "launch", "error of what navigation feels"),
   ]
 
   /// The vehicle with these differences.
@@ -69,6 +81,7 @@ public struct ScatterDraw: Sendable, Equatable {
     v.ascent.windNorth_m_s += drawn[9]
     v.navigation.position_m = zip(v.navigation.position_m, drawn[10...12]).map { $0 + $1 }
     v.navigation.velocity_m_s = zip(v.navigation.velocity_m_s, drawn[13...15]).map { $0 + $1 }
+    v.navigation.acceleration_m_s2 = zip(v.navigation.acceleration_m_s2, growing).map { $0 + $1 }
     if let failure {
       v.ascent.failedEngine = failure.engine
       v.ascent.failure_s = failure.time_s
@@ -90,7 +103,7 @@ extension ScatterDraw {
     {
       numbers = factor.applied(to: numbers)
     }
-    var values = [Double](repeating: 0, count: columns.count)
+    var values = [Double](repeating: 0, count: ScatteredQuantity.allCases.count)
     for (dispersion, number) in zip(dispersions, numbers) {
       guard let place = ScatteredQuantity.allCases.firstIndex(of: dispersion.quantity) else {
         continue

@@ -75,6 +75,9 @@ public struct ControlDefinition: Sendable, Equatable {
 public struct NavigationDefinition: Sendable, Equatable {
   public var position_m = [0.0, 0.0, 0.0]
   public var velocity_m_s = [0.0, 0.0, 0.0]
+  /// Of what it feels: from mission time 0 on the velocity's error grows with the time, and the position's with half
+  /// its square.
+  public var acceleration_m_s2 = [0.0, 0.0, 0.0]
 
   public init() {}
 }

@@ -122,6 +122,16 @@ struct FlightFilesTests {
         == "{\"x_m\": 1.0, \"word\": \"é\"}\n{\"x_m\": -2.0, \"word\": \"\"}\n")
   }
 
+  /// RFC 4180: what would end a cell stands in quotes.
+  @Test func wordsThatWouldEndACellAreQuoted() {
+    var sheet = Sheet()
+    sheet.add(
+      TableColumn("word", "1", "a word"), .words(["a, b", "say \"no\"", "two\nlines", "plain"]))
+    sheet.add(TableColumn("n", "1", "a number"), .whole([1, 2, 3, 4]))
+    let said = "word,n\n\"a, b\",1\n\"say \"\"no\"\"\",2\n\"two\nlines\",3\nplain,4\n"
+    #expect(String(decoding: sheet.csv, as: UTF8.self) == said)
+  }
+
   @Test(arguments: [
     ([-10.0, 494.9], false, [0.0, 100, 200, 300, 400]),
     ([0, 29.99], true, [0, 5, 10, 15, 20, 25, 30]),

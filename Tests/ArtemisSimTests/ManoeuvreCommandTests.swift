@@ -80,6 +80,36 @@ struct ManoeuvreCommandTests {
     #expect(lines[4].hasPrefix("15,splashdown,,orbit,"), "\(lines[4])")
   }
 
+  /// A run alone is the mission of its row, to the last digit, and one that ended early says why.
+  @Test(arguments: [(12, nil), (14, "fairings"), (9, "ascent")] as [(Int, String?)])
+  func aRunAloneIsItsRow(run: Int, why: String?) throws {
+    let row = try SimulateTests.written("--csv", "\(Self.missions) --runs \(run)..\(run)")
+    let lines = String(decoding: row, as: UTF8.self).split(separator: "\n")
+    let cells = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    let heads = lines[0].split(separator: ",").map(String.init)
+    let alone = try SimulateTests.attempt("--json", "\(Self.missions) --run \(run)")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: alone.data) as? [String: Any])
+    for key in ["result", "drawn"] {
+      for (name, value) in try #require(json[key] as? [String: Any]) {
+        let cell = try #require(heads.firstIndex(of: name).map { String(cells[$0]) })
+        // Foundation reads a number to an ulp or two.
+        if let number = value as? Double, let other = Double(cell) {
+          #expect(abs(number - other) <= 1e-14 * abs(other), "\(name)")
+        }
+      }
+    }
+    #expect(json["end"] as? String == String(cells[1]))
+    let said = json["why"] as? String
+    #expect(why == nil ? said == nil : said?.contains(why ?? "") == true, "\(said ?? "")")
+    #expect((alone.failure == nil) == (why == nil))
+    let burns = (json["mission"] as? [String: Any])?["burns"] as? [[String: Any]] ?? []
+    let corrections = burns.filter { ($0["name"] as? String)?.hasPrefix("correction") == true }
+    let sum = corrections.reduce(0) { $0 + ($1["change_m_s"] as? Double ?? 0) }
+    let told = try #require(heads.firstIndex(of: "corrections_m_s").map { cells[$0] })
+    #expect(why != nil || Double(told).map { abs($0 - sum) < 1e-9 } == true, "\(told) \(sum)")
+  }
+
   @Test(arguments: [
     ("--runs 2 --until perilune", "must be 'splashdown' with '--runs'"),
     ("--runs 2 --until lunarFlyby", "must be 'splashdown' with '--runs'"),

@@ -26,6 +26,17 @@ struct SimulateTests {
     return try Data(contentsOf: path)
   }
 
+  /// The same where the command may fail after it has written.
+  static func attempt(_ option: String, _ line: String) throws -> (data: Data, failure: Failure?) {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "artemis-simulate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    var failure: Failure?
+    let command = try command("\(line) \(option) \(path.path)")
+    do { try command.perform() } catch { failure = error }
+    return (try Data(contentsOf: path), failure)
+  }
+
   static let faults: [(String, Int32, String)] = [
     ("--csv a --rate 0", 2, "'--rate' is '0', but must be a whole number from 1 to 120"),
     ("--csv a --rate 7", 2, "'--rate' is '7', but must be a divisor of 120"),

@@ -24,7 +24,7 @@ struct DispersionTests {
     let names = ScatteredQuantity.allCases.map { quantity in
       "drawn" + quantity.rawValue.prefix(1).uppercased() + quantity.rawValue.dropFirst()
     }
-    #expect(ScatterDraw.columns.map(\.name) == names)
+    #expect((ScatterDraw.columns + ScatterDraw.growingColumns).map(\.name) == names)
   }
 
   /// numpy.linalg.cholesky([[1, -0.5, 0.2], [-0.5, 1, 0.3], [0.2, 0.3, 1]]).

@@ -324,6 +324,11 @@ extension Rule {
         + "\(Self.number(bottom)) m"
     case .burnsAscend(let at, let after):
       "a burn starts after the one before it, \(Self.number(after)) s; found \(Self.number(at)) s"
+    case .correctionsAscend(let at, let after):
+      "corrections ascend; found \(Self.number(at)) s after \(Self.number(after)) s"
+    case .correctionInVain(let at):
+      "a correction puts right the way of a burn before it, an hour before the entry at the latest; "
+        + "at \(Self.number(at)) s there is no such way"
     case .aimBehind(let aim, let start):
       "the aim lies after the burn's start, \(Self.number(start)) s; found \(Self.number(aim)) s"
     case .lastWithoutEntry: "the last burn leads to the entry and has no 'aim_m'"

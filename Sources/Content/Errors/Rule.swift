@@ -202,6 +202,8 @@ public enum Rule: Sendable, Equatable {
   // Missions.
   case burnsAscend(at: Double, after: Double)
   case aimBehind(aim: Double, start: Double)
+  case correctionsAscend(at: Double, after: Double)
+  case correctionInVain(Double)
   case lastWithoutEntry
   case lastNeedsAim
   case oneGuess

@@ -101,6 +101,9 @@ struct VehicleAbsence {
     case is PartDefinition:
       keys = ["leavesWith", "leavesAfter", "delay_s"]
       plain = PartDefinition()
+    case is NavigationDefinition:
+      keys = ["acceleration_m_s2"]
+      plain = NavigationDefinition()
     case is ManoeuvresDefinition:
       keys = ["stage", "thrust_N", "specificImpulse_s"]
       plain = ManoeuvresDefinition.none

@@ -1,7 +1,8 @@
 /// The unit that a key names in its ending.
 enum Unit {
   private static let endings = [
-    ("_deg_s2", "degrees a second, a second"), ("_deg_s", "degrees a second"),
+    ("_deg_s2", "degrees a second, a second"), ("_m_s2", "metres a second, a second"),
+    ("_deg_s", "degrees a second"),
     ("_rad_s", "radians a second"), ("_m_s", "metres a second"), ("_kg_m3", "kg a cubic metre"),
     ("_kg", "kg"), ("_N_m", "newton metres"), ("_N", "newtons"), ("_m2", "square metres"),
     ("_g", "times g"),

@@ -26,6 +26,7 @@ enum VehicleRanges {
     ("thrusterTorque_N_m", 0...1e7),
     ("kick_deg", 0...90), ("start_s", 0...1000), ("rate_deg_s", 0...10), ("bottom_m", 0...300),
     ("position_m", -1e6...1e6), ("velocity_m_s", -1e4...1e4),
+    ("acceleration_m_s2", -10...10),
     ("tower_m", 0...1000), ("towerDistance_m", 0...1000), ("towerWidth_m", 0...1000),
     ("armHeights_m", 0...1000), ("armEnds_m", 0...1000), ("armHalfWidths_m", 0...50),
     ("armDepth_m", 0...50), ("postRadius_m", 0...50), ("postHalfWidth_m", 0...50),

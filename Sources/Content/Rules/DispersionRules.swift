@@ -54,6 +54,7 @@ enum DispersionRules {
     case .windEast_m_s, .windNorth_m_s: 50
     case .positionEast_m, .positionUp_m, .positionSouth_m: 10_000
     case .velocityEast_m_s, .velocityUp_m_s, .velocitySouth_m_s: 100
+    case .accelerationEast_m_s2, .accelerationUp_m_s2, .accelerationSouth_m_s2: 0.1
     }
   }
 

@@ -3,7 +3,27 @@
 enum MissionRules {
   static func check(_ tree: JSON) -> [Complaint] {
     let burns = tree["burns"]?.elements ?? []
-    return order(burns) + aims(burns) + NameRules.twice(burns, what: "burn") + capsule(tree)
+    return order(burns) + aims(burns) + NameRules.twice(burns, what: "burn")
+      + corrections(tree, burns)
+      + capsule(tree)
+  }
+
+  /// Each comes after the one before it, and puts right the way of a burn whose aim still lies ahead.
+  private static func corrections(_ tree: JSON, _ burns: [JSON]) -> [Complaint] {
+    let places = tree["corrections_s"]?.elements ?? []
+    let late = zip(places, places.dropFirst()).compactMap { before, place -> Complaint? in
+      guard let at = place.number, let last = before.number, at <= last else { return nil }
+      return Complaint(place.position, .rule(.correctionsAscend(at: at, after: last)))
+    }
+    return late
+      + places.compactMap { place in
+        guard let at = place.number else { return nil }
+        let before = burns.last { ($0["start_s"]?.number ?? .infinity) < at }
+        // The air is near in the last hour of all.
+        let least = before?["aim_m"] == nil ? 3_600.0 : 0
+        if let aim = before?["aim_s"]?.number, at < aim - least { return nil }
+        return Complaint(place.position, .rule(.correctionInVain(at)))
+      }
   }
 
   private static func order(_ burns: [JSON]) -> [Complaint] {

@@ -227,6 +227,7 @@ extension NavigationDefinition {
     self.init()
     position_m = json.numbers("position_m")
     velocity_m_s = json.numbers("velocity_m_s")
+    acceleration_m_s2 = json["acceleration_m_s2"]?.numbers ?? acceleration_m_s2
   }
 }
 

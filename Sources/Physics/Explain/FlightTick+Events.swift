@@ -136,8 +136,8 @@ extension FlightTick {
   /// The orbit's energy, with what the tail-off will add, as it stood when the decision fell.
   private func fastEnough() throws(ExplanationFault) -> Card {
     let velocity = start.body.velocity
-    let speed = (velocity + after.navigationDrift).length
-    let radius = (start.body.position + after.navigationShift).length
+    let speed = (velocity + after.navigationError.velocity).length
+    let radius = (start.body.position + after.navigationError.position).length
     let along = before.felt.dot(velocity) / velocity.length
     let parts = [
       Contribution(

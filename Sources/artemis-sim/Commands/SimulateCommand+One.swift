@@ -7,8 +7,7 @@ extension SimulateCommand {
   func flyOne() throws(Failure) {
     let draw = run.map { scatter.draw(run: $0, seed: seed) }
     let (flown, wind) = (draw?.applied(to: vehicle) ?? vehicle, draw.flatMap(scatter.wind))
-    let beyondDraw = mission == nil ? nil : run.map { scatter.draw(run: $0, seed: seed, of: plan) }
-    let loss = beyondDraw?.loss
+    let drawn = drawnMission(flown, wind)
     // Read before an hour is flown for nothing.
     let beside = try arguments.text(.beside).map { path throws(Failure) in
       FlightCurves(
@@ -16,14 +15,16 @@ extension SimulateCommand {
         table: try FlightTable.read(path))
     }
     var record = FlightRecord.fly(
-      flown, wind, until: until, rate: rate, to: loss?.time_s ?? .infinity)
-    let beyond = goOn(after: &record, flown, beyondDraw)
+      flown, wind, until: drawn?.last ?? until, rate: rate, to: drawn?.loss_s ?? .infinity)
+    let beyond = goOn(after: &record, flown, drawn)
     let (log, sheet) = (record.log, record.sheet(notes: notes))
     try write(.csv) { sheet.csv }
     try write(.jsonLines) { sheet.jsonLines }
     try write(.parquet) { ParquetFile.bytes(sheet) }
     try write(.json) {
-      log.json(record.rows, vehicle: flown, run: runWords(flown, draw), mission: beyond)
+      log.json(
+        record.rows, vehicle: flown, run: runWords(flown, draw, drawn), mission: beyond,
+        why: drawn?.why)
     }
     try writeTrajectories(record)
     if let plot {
@@ -34,10 +35,7 @@ extension SimulateCommand {
         marks: log.entries.map { FlightPage.Mark(name: $0.words, time_s: $0.time_s) })
       try plot.write(page.svg)
     }
-    if let loss, beyond?.isLost ?? !log.isOver {
-      throw .checkFailed(
-        "the mission is lost at T+\(loss.time_s.rounded()) s: \(scatter.losses[loss.number].cause)")
-    }
+    if let words = drawn?.why { throw .checkFailed(words) }
     if let words = log.failure ?? beyond?.failure { throw .checkFailed(words + besidePlane) }
   }
 
@@ -51,17 +49,29 @@ extension SimulateCommand {
 
   /// The mission beyond the separation; nil where none was asked for, or it was not reached.
   private func goOn(
-    after record: inout FlightRecord, _ flown: VehicleDefinition, _ draw: MissionDraw?
+    after record: inout FlightRecord, _ flown: VehicleDefinition, _ drawn: DrawnMission?
   ) -> MissionLog? {
     guard let mission, record.log.failure == nil, let start = record.log.separation else {
       return nil
     }
-    let beyond = MissionLog(start, flown, plan, draw, until: mission)
+    // A drawn one was flown before, as it stands in its row.
+    let beyond =
+      drawn.flatMap { drawn in
+        drawn.mission.map { MissionLog($0, flown, until: mission, loss_s: drawn.loss_s) }
+      } ?? MissionLog(start, flown, plan, until: mission)
     for line in beyond.lines { Console.say(line) }
     for state in beyond.track where state.missionTime_s > start.missionTime_s {
       record.orbit.add(state)
     }
     return beyond
+  }
+
+  /// The mission of a run, flown as its row is; nil where none is asked for.
+  private func drawnMission(_ flown: VehicleDefinition, _ wind: WindProfile?) -> DrawnMission? {
+    guard mission != nil, let run else { return nil }
+    let draw = scatter.draw(run: run, seed: seed, of: plan)
+    let (result, mission) = MissionTrial(flown, plan, wind: wind, draw, scatter.losses).flown()
+    return DrawnMission(draw: draw, result: result, mission: mission, insertion: flown.insertion)
   }
 
   private func writeTrajectories(_ record: FlightRecord) throws(Failure) {
@@ -99,7 +109,9 @@ extension SimulateCommand {
   }
 
   /// Seed, run, what was drawn and what came of it; of a flight without scatter the seed is null.
-  private func runWords(_ flown: VehicleDefinition, _ draw: ScatterDraw?) -> String {
+  private func runWords(
+    _ flown: VehicleDefinition, _ draw: ScatterDraw?, _ mission: DrawnMission?
+  ) -> String {
     guard let run, let draw else { return "\"seed\": null" }
     func object(_ columns: [TableColumn], _ values: [Double]) -> String {
       let pairs = zip(columns, values).map { "\"\($0.name)\": \(FlightLog.number($1))" }
@@ -109,21 +121,42 @@ extension SimulateCommand {
     var measures = FlightResult.measures
     let values: [Double]
     var end = ""
-    if mission == nil {
-      values = FlightResult.fly(flown, wind: scatter.wind(draw)).values
-    } else {
-      let beyond = scatter.draw(run: run, seed: seed, of: plan)
-      let result =
-        MissionTrial(flown, plan, wind: scatter.wind(draw), beyond, scatter.losses).fly()
-      (columns, row) = (columns + scatter.columns(of: plan), row + scatter.row(beyond))
+    if let mission {
+      (columns, row) = (columns + scatter.columns(of: plan), row + scatter.row(mission.draw))
       measures += MissionResult.measures
-      values = result.ascent.values + result.values
+      values = mission.result.ascent.values + mission.result.values
       end =
-        ",\n  \"end\": \"\(result.end.rawValue)\",\n  \"cause\": "
-        + JSONWriter.string(result.cause)
+        ",\n  \"end\": \"\(mission.result.end.rawValue)\",\n  \"cause\": "
+        + JSONWriter.string(mission.result.cause)
+    } else {
+      values = FlightResult.fly(flown, wind: scatter.wind(draw)).values
     }
     return "\"seed\": \(seed),\n  \"run\": \(run),\n  \"drawn\": "
       + object(columns, row) + ",\n  \"result\": " + object(measures, values) + end
+  }
+}
+
+/// A mission that chance decided, and what came of it.
+private struct DrawnMission {
+  let draw: MissionDraw
+  let result: MissionResult
+  /// Beyond the spacecraft's separation.
+  let mission: Mission?
+  let insertion: FlightEvent
+
+  /// Mission time at which chance ends it.
+  var loss_s: Double { draw.loss?.time_s ?? .infinity }
+  /// With a failed ascent nothing more is flown.
+  var last: FlightEvent? { result.end == .ascent ? insertion : nil }
+
+  /// Why it ended before its time; nil where the flight itself says so, or nothing did.
+  var why: String? {
+    switch result.end {
+    case .lost: "the mission is lost at T+\(loss_s.rounded()) s: \(result.cause)"
+    case .ascent:
+      "the mission fails with its ascent, which did not reach its orbit: \(result.cause)"
+    default: nil
+    }
   }
 }
 

@@ -20,6 +20,11 @@ struct StudyFlight {
     let draw = command.scatter.draw(run: command.run ?? 0, seed: command.seed)
     pack = command.arguments.text(.pack)
     (vehicle, wind) = (draw.applied(to: command.vehicle), command.scatter.wind(draw))
+    guard vehicle.isOfStories else {
+      throw .content(
+        "\(path): the scenes of a story show the vehicle of Artemis I and the sky of its night; this study's is another"
+      )
+    }
   }
 
   /// Makes it the flight that the visitor launches.
@@ -59,5 +64,13 @@ struct StudyFlight {
       throw .content(
         "\(path): \(name) is \(study.manifest[name] ?? "not there"), but would now be \(words)")
     }
+  }
+}
+
+extension VehicleDefinition {
+  /// What scenes, sounds and signals know: one stage with four engines, two boosters, at its own moment.
+  fileprivate var isOfStories: Bool {
+    stages.count == 1 && core.engines_m.count == 4 && booster.places_m.count == 2
+      && !manoeuvres.isThere && liftoff == .liftoff
   }
 }

@@ -154,7 +154,8 @@ extension FlightLog {
 
   /// All that is needed to fly it again, and what it did; `run` says by which seed and run it was drawn.
   func json(
-    _ rows: [[Double]], vehicle: VehicleDefinition, run: String, mission: MissionLog? = nil
+    _ rows: [[Double]], vehicle: VehicleDefinition, run: String, mission: MissionLog? = nil,
+    why: String? = nil
   ) -> [UInt8] {
     let columns = TelemetryTable.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     let lines = rows.map { "    [" + $0.map(FlightLog.number).joined(separator: ", ") + "]" }
@@ -163,7 +164,7 @@ extension FlightLog {
     var parts = [
       "\"version\": \(JSONWriter.string(Release.program))", run,
       "\"outcome\": \"\(outcome?.rawValue ?? "underway")\"",
-      "\"why\": " + ((failure ?? mission?.failure).map(JSONWriter.string) ?? "null"),
+      "\"why\": " + ((why ?? failure ?? mission?.failure).map(JSONWriter.string) ?? "null"),
       "\"events\": [\n\(events.joined(separator: ",\n"))\n  ]",
       "\"columns\": [\(columns)]",
       "\"about\": \(Sheet.json(TelemetryTable.described))",

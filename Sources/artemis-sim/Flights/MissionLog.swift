@@ -10,15 +10,21 @@ struct MissionLog {
   /// Mission time at which chance ends it.
   private let loss_s: Double
 
+  /// One that was flown before, until chance ended it.
+  init(_ mission: Mission, _ vehicle: VehicleDefinition, until: MissionEvent, loss_s: Double) {
+    (self.mission, self.until, self.loss_s) = (mission, until, loss_s)
+    pad = PadFrame(vehicle)
+  }
+
   /// From the moment of the separation, with the masses of the vehicle that flew there.
   init(
     _ start: FlightMoment, _ vehicle: VehicleDefinition, _ plan: MissionDefinition,
-    _ draw: MissionDraw? = nil, until: MissionEvent
+    until: MissionEvent
   ) {
     self.until = until
-    loss_s = draw?.loss?.time_s ?? .infinity
+    loss_s = .infinity
     mission = Mission(
-      definition: plan, draw: draw,
+      definition: plan,
       time_s: start.missionTime_s, position: start.eciPosition_m, velocity: start.eciVelocity,
       mass_kg: vehicle.spacecraft_kg, capsule_kg: vehicle.payload.crewModule_kg,
       liftoff: vehicle.liftoff)

@@ -46,8 +46,14 @@ extension Sheet.Cells {
     switch self {
     case .numbers(let cells): "\(cells[row])"
     case .whole(let cells): "\(cells[row])"
-    case .words(let cells): cells[row]
+    case .words(let cells): Self.quoted(cells[row])
     }
+  }
+
+  /// As RFC 4180 has it: what holds a comma, a quote or a line's end stands in quotes, and quotes twice.
+  private static func quoted(_ words: String) -> String {
+    guard words.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return words }
+    return "\"" + words.replacing("\"", with: "\"\"") + "\""
   }
 
   fileprivate func json(_ row: Int) -> String {
@@ -60,7 +66,7 @@ extension Sheet.Cells {
 }
 
 extension Sheet {
-  /// A line of names, then a line a row. Our names and words hold neither commas nor quotes.
+  /// A line of names, then a line a row. Our names hold neither commas nor quotes.
   var csv: [UInt8] {
     var text = names.joined(separator: ",") + "\n"
     for row in 0..<count {

@@ -100,8 +100,11 @@ extension Study {
     let heading =
       Study.padded("column", 34)
       + ["1 %", "10 %", "median", "90 %", "99 %"].map(Study.right).joined()
-    // The errors of single burns stand in the tables alone: they are dozens.
-    let told = measured.enumerated().filter { !$0.element.name.hasPrefix("drawnBurn") }
+    // The errors of single burns stand in the tables alone, which are dozens, and so do numbers that only name.
+    let names = ["drawnFailedEngine", "drawnWindProfile", "drawnLoss"]
+    let told = measured.enumerated().filter { _, column in
+      !column.name.hasPrefix("drawnBurn") && !names.contains(column.name)
+    }
     let table = told.map { place, column in
       let values = sorted(place)
       let cells = Study.parts.map { part in

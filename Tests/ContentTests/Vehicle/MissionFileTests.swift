@@ -36,6 +36,7 @@ import Testing
     (free.name, free.start_s, free.aim_s) = ("four", 46_000, 60_000)
     (free.past_s, free.past_m) = (50_000, [9, 8, 7])
     mission.burns[2] = free
+    mission.corrections_s = [21_000, 47_000]
     mission.sources = ["somebody", "somewhere"]
     mission.entry.altitude_m = 121_921
     mission.entry.flightPath_deg = -6.125
@@ -79,6 +80,20 @@ import Testing
     (
       "\"aim_s\": 2197950", "\"aim_s\": 2197950, \"aim_m\": [1, 2, 3]",
       "the last burn leads to the entry and has no 'aim_m'"
+    ),
+    (
+      "\"entry\": {", "\"corrections_s\": [2000000, 1900000],\n  \"entry\": {",
+      "corrections ascend; found 1900000 s after 2000000 s"
+    ),
+    (
+      "\"entry\": {", "\"corrections_s\": [100],\n  \"entry\": {",
+      "a correction puts right the way of a burn before it, an hour before the entry at the latest; "
+        + "at 100 s there is no such way"
+    ),
+    (
+      "\"entry\": {", "\"corrections_s\": [2196000],\n  \"entry\": {",
+      "a correction puts right the way of a burn before it, an hour before the entry at the latest; "
+        + "at 2196000 s there is no such way"
     ),
     (
       "\"name\": \"orbitInsertion\"", "\"name\": \"orbitDeparture\"",
