@@ -75,8 +75,9 @@ struct AirTable: Sendable, Equatable {
   private struct Point: Sendable, Equatable {
     var mach: Double
     var value: Vector3
-    /// Change by Mach number, to the next point.
-    var slope = Vector3.zero
+    /// The way to the next point.
+    var run = 1.0
+    var rise = Vector3.zero
   }
 
   private let points: [Point]
@@ -93,7 +94,8 @@ struct AirTable: Sendable, Equatable {
     }
     for place in 1..<points.count {
       let (from, to) = (points[place - 1], points[place])
-      points[place - 1].slope = (to.value - from.value) / (to.mach - from.mach)
+      points[place - 1].run = to.mach - from.mach
+      points[place - 1].rise = to.value - from.value
     }
     self.points = points
   }
@@ -106,7 +108,7 @@ struct AirTable: Sendable, Equatable {
       if points[middle].mach <= mach { low = middle } else { high = middle }
     }
     let from = points[low]
-    let value = from.value + from.slope * max(mach - from.mach, 0)
+    let value = from.value + from.rise * (max(mach - from.mach, 0) / from.run)
     return (value.x, value.y, value.z)
   }
 }

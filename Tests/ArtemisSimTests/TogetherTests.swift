@@ -25,7 +25,6 @@ struct TogetherTests {
       "'--off-screen' and '--set fullScreen' exclude each other"
     ),
     ("capture --video a.mp4 --out b", "'--out' and '--video' exclude each other"),
-    ("simulate --runs 2 --until mach1", "'--until' and '--runs' exclude each other"),
     ("simulate --runs 2 --csv a --rate 20", "'--rate' and '--runs' exclude each other"),
     ("simulate --runs 2 --aem a", "'--aem' and '--runs' exclude each other"),
     ("simulate --runs 2 --oem a", "'--oem' and '--runs' exclude each other"),
@@ -58,6 +57,7 @@ struct TogetherTests {
     "run --off-screen --set shake=0", "run --record a --replay",
     "capture --video a --audio b --flash-report c", "capture --tier high --set textScale=2",
     "simulate --runs 2 --threads 2 --seed 3 --csv a --vehicle b --set c=1",
+    "simulate --runs 2 --until splashdown --mission a --dispersions b --csv c",
     "simulate --rate 20 --plot a --until mach1 --oem b", "bench --only raylib --python a",
     "bench --no-picture --python a --json b", "check a b c", "help", "help run", "help --man",
   ]

@@ -113,6 +113,11 @@ struct AerodynamicsTests {
       }
     }
     #expect(together.value(at: .nan).drag.isNaN)
+    // Rows as near to each other as numbers can be are still rows.
+    var steep = air
+    steep.pressureCentre_mach_m = [[0, 40], [.leastNonzeroMagnitude, -99], [3, 20]]
+    #expect(AirTable(steep).value(at: 0).station_m == 40)
+    #expect(abs(AirTable(steep).value(at: 1e-9).station_m + 99) < 1e-6)
   }
 }
 
