@@ -97,7 +97,7 @@ public enum Atmosphere {
     let bend = radius_m / (radius_m + altitude_m)
     let height = bend * altitude_m
     let over = (height - lowest_m) * (1 / interval_m)
-    // What is no number is at the lowest one.
+    // NaN fails the comparison, and stands at the lowest node.
     let place = over > 1 ? min(Int(over), nodes.count - 1) : 0
     let node = nodes[place]
     let up = height - lowest_m - Double(place) * interval_m

@@ -10,7 +10,7 @@ public enum ScatteredQuantity: String, Sendable, CaseIterable {
   case velocityEast_m_s, velocityUp_m_s, velocitySouth_m_s
   case accelerationEast_m_s2, accelerationUp_m_s2, accelerationSouth_m_s2
 
-  /// Of what navigation feels: its other errors grow by them.
+  /// Errors of the acceleration that navigation feels; by them its errors of velocity and position grow.
   static let growing = [
     ScatteredQuantity.accelerationEast_m_s2, .accelerationUp_m_s2, .accelerationSouth_m_s2,
   ]

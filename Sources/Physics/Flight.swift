@@ -139,7 +139,7 @@ extension Flight {
     felt = body.attitude.rotate(Vector3(0, Earth.standardGravity, 0))
   }
 
-  /// What navigation says too much now.
+  /// Errors of navigation now: position and velocity as it has them, less the true ones.
   @inline(__always)
   var navigationError: (position: Vector3, velocity: Vector3) {
     let time = max(0, time)

@@ -23,7 +23,9 @@ public struct GroundTrack: Sendable, Equatable {
 
   /// Adds the place of a moment; moments ascend.
   public mutating func add(_ telemetry: Telemetry) {
-    let place = Geodetic(ecef: telemetry.earthRotation.conjugate.rotate(telemetry.eciPosition_m))
+    var place = Geodetic(ecef: telemetry.earthRotation.conjugate.rotate(telemetry.eciPosition_m))
+    // As it is told elsewhere: a turn of the Earth costs the radius its last digit.
+    place.altitude_m = telemetry.centreAltitude_m
     places.append(Place(missionTime_s: telemetry.missionTime_s, place: place))
   }
 

@@ -43,7 +43,7 @@ struct BurnError: Sendable, Equatable {
   /// To two sides at right angles, in radians.
   var aside = 0.0
   var across = 0.0
-  /// Of the state that is known, less the true one, in ECI.
+  /// The known state less the true one, in ECI.
   var position_m = Vector3.zero
   var velocity_m_s = Vector3.zero
 
@@ -66,7 +66,7 @@ struct BurnError: Sendable, Equatable {
   }
 }
 
-/// What chance decided for one mission beyond the draw of its vehicle: a pure function of seed and run.
+/// The draw of one mission beyond that of its vehicle: a pure function of seed and run.
 public struct MissionDraw: Sendable, Equatable {
   /// For each burn and correction of the plan, in the order of their times.
   let burns: [BurnError]
@@ -74,7 +74,7 @@ public struct MissionDraw: Sendable, Equatable {
   let capsuleDrag, capsuleLiftToDrag, airDensity: Double
   public let loss: DrawnLoss?
 
-  /// What ends the mission, and when.
+  /// The loss that ends the mission, and its time.
   public struct DrawnLoss: Sendable, Equatable {
     /// Place among the losses of the scatter.
     public let number: Int
@@ -160,7 +160,7 @@ extension MissionDraw {
     return burns + air + (losses.isEmpty ? [] : loss)
   }
 
-  /// What every draw of a mission may have, beside its burns.
+  /// Columns of every draw of a mission, without those of its burns.
   static var known: [TableColumn] { air + loss }
 
   private static let air = [

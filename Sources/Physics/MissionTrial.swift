@@ -25,7 +25,7 @@ public enum MissionEnd: String, Sendable, CaseIterable {
 /// The figures of a whole mission: a row of a table of many.
 public struct MissionResult: Sendable, Equatable {
   public let end: MissionEnd
-  /// What it was that ended it, in a few words; empty for a splashdown.
+  /// The loss, burn, body or outcome of the ascent that ended it; empty for a splashdown.
   public let cause: String
   public let ascent: FlightResult
   /// How the ascent ended; empty where the mission was lost before that.

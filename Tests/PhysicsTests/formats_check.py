@@ -189,8 +189,7 @@ def globe(path, flown, events):
     # On the pad fastkml leaves out places that lie on the one before.
     risen = places[flown["missionTime_s"] > 1]
     assert np.allclose(way[-len(risen):], risen, rtol=0, atol=1e-8)
-    # A place is 6.4 million metres from the Earth's middle, where doubles lie a nanometre apart.
-    assert np.allclose(way[0], places[0], rtol=0, atol=4e-9) and len(way) > len(places) - 110
+    assert np.allclose(way[0], places[0], rtol=0, atol=1e-9) and len(way) > len(places) - 110
     assert [f.name for f in features[1:]] == events, [f.name for f in features[1:]]
     assert all(f.times is not None for f in features[1:])
     print(f"globe: {len(way)} places and {len(features) - 1} events")
