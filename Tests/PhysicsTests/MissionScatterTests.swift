@@ -150,6 +150,7 @@ struct MissionScatterTests {
       var plan = Self.corrected
       plan.corrections_s = corrections_s
       let mission = Self.mission(plan, scatter, run: 2)
+      #expect(mission.burns.last?.start_s == corrections_s.last)
       let top = try #require(mission.moments.first { $0.event == .entryInterface })
       let sine = top.eciPosition_m.normalized().dot(top.eciVelocity.normalized())
       return abs(asin(sine) * 180 / .pi + 5.7)
