@@ -130,14 +130,18 @@ extension Flight {
     }
   }
 
-  /// Cut-off when the orbit's energy, with what the tail-off will add, is the one asked for.
+  /// Cut-off when the orbit's energy, with what the tail-off will add, is the one asked for: within the next
+  /// step, at the moment at which it will be.
   private mutating func cutOffWhenFast() {
     let error = navigationError
     let energy =
       (body.velocity + error.velocity).lengthSquared / 2
       - Earth.gravitation / (body.position + error.position).length
-    let tail = model.stop.total * felt.dot(body.velocity)
-    if energy + tail >= guidance.energy { cutOff() }
+    let power = felt.dot(body.velocity)
+    let short = guidance.energy - energy - model.stop.total * power
+    // The body is still where the step begins that is being passed; the engines have passed it.
+    guard short < max(2 * Flight.dt * power, 0) else { return }
+    cutOff(at: time + (power > 0 ? clamp(short / power - Flight.dt, 0, Flight.dt) : 0))
   }
 
   /// The level sensors shut the engines down before their pumps run dry, on the pad too.
@@ -146,25 +150,28 @@ extension Flight {
       propulsion.corePropellant_kg < model.unusable_kg
     else { return }
     guard sequence.lifted else { return propulsion.shutDown(at: time) }
-    if attached.stages > 1 { return endStage() }
+    let flow = propulsion.levelSum * model.engineFlow
+    let over = flow > 0 ? (model.unusable_kg - propulsion.corePropellant_kg) / flow : 0
+    let dry_s = time - min(over, Flight.dt)
+    if attached.stages > 1 { return endStage(at: dry_s) }
     sequence.depleted = true
-    cutOff()
+    cutOff(at: dry_s)
   }
 
   /// The stage has done what it can; the next one goes on.
-  private mutating func endStage() {
+  private mutating func endStage(at moment: Double) {
     guard staging.cutoff_s == .infinity else { return }
-    staging.cutoff_s = time
-    propulsion.shutDown(at: time)
+    staging.cutoff_s = moment
+    propulsion.shutDown(at: moment, before: time, model)
     record(.stageCutoff, of: stageName)
   }
 
   /// Of the lowest stage that is there.
   var stageName: String { vehicle.stages[attached.place(in: vehicle)].name }
 
-  private mutating func cutOff() {
-    sequence.cutoff_s = time
-    propulsion.shutDown(at: time)
+  private mutating func cutOff(at moment: Double) {
+    sequence.cutoff_s = moment
+    propulsion.shutDown(at: moment, before: time, model)
     vehicle.stages.count == 1 ? record(.mainEngineCutoff) : record(.stageCutoff, of: stageName)
   }
 }

@@ -44,6 +44,7 @@ extension Propulsion: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("levels", levels)
     fields.add("throttle", throttle)
+    fields.add("earlierThrottle", earlierThrottle)
     fields.add("corePropellant_kg", corePropellant_kg)
     fields.add("boosterPropellant_kg", boosterPropellant_kg)
     fields.add("boosterThrust_N", boosterThrust_N)

@@ -153,11 +153,7 @@ extension Flight {
     clock += 1
     turnEarth()
     defer { stamp() }
-    let throttle = wantedThrottle()
-    propulsion.step(to: time, throttle: throttle, model)
-    shutDownWhenDry()
-    count()
-    properties = model.stack.properties(propulsion)
+    burn()
     guard attached.core else {
       // The rest of the vehicle goes on without engines, from the start of the step.
       clock -= 1
@@ -181,6 +177,15 @@ extension Flight {
     }
     effort = next
     observe()
+  }
+
+  /// What comes of a step before the body is moved: propellant is burnt, and what is due is left.
+  @inline(__always)
+  mutating func burn() {
+    propulsion.step(to: time, throttle: wantedThrottle(), model)
+    shutDownWhenDry()
+    count()
+    properties = model.stack.properties(propulsion)
   }
 
   /// There are no hold-down bolts: the vehicle goes when it is pushed harder than it weighs.
@@ -255,7 +260,7 @@ public struct VelocityBudget: Sendable, Equatable {
   public var gravityLoss = 0.0
   public var dragLoss = 0.0
   public var steeringLoss = 0.0
-  /// Inertial speed when it began, and the little that it changes as parts are left that turn.
+  /// Inertial speed when it began, and the little that it changes as parts are left.
   public var start = 0.0
 
   mutating func add(_ along: SIMD4<Double>) {

@@ -49,7 +49,9 @@ extension Flight {
       effort = Effort()
       record(vehicle.insertion)
     } else {
-      leave(vehicle.insertion) { $0.attached.stages = 0 }
+      leave(vehicle.insertion, due_s: sequence.cutoff_s + model.separationDelay_s) {
+        $0.attached.stages = 0
+      }
     }
     guard vehicle.manoeuvres.isThere else {
       return voyage.begin(time: time, attitude: body.attitude, departure: vehicle.departure)
@@ -68,13 +70,19 @@ extension Flight {
     // A thrust that is small while the grain is full is still growing.
     if propulsion.boosterPropellant_kg.x < model.boosterPropellant_kg * 0.5
       && sequence.separation_s == .infinity
-      && propulsion.greatestBoosterThrust_N < model.separationLevel * model.greatestBoosterThrust_N
+      && propulsion.greatestBoosterThrust_N < model.leastBoosterThrust_N
     {
-      sequence.separation_s = time + model.boosterDelay_s
+      sequence.separation_s = propulsion.boostersFaded_s(by: time, model) + model.boosterDelay_s
     }
     guard time >= sequence.separation_s else { return }
     spent.part(from: body, properties, vehicle.booster)
-    leave(.boosterSeparation) { $0.attached.boosters = false }
+    leave(.boosterSeparation, due_s: sequence.separation_s) { flight in
+      flight.attached.boosters = false
+      // The throttle, which followed its programme until then, follows the load for the rest of the step.
+      let left_s = flight.time - flight.moment(flight.sequence.separation_s)
+      flight.propulsion.turn(
+        toward: flight.wantedThrottle(), for: left_s, to: flight.time, flight.model)
+    }
   }
 
   private mutating func jettison() {
@@ -87,26 +95,38 @@ extension Flight {
         case "abortSystem": .abortSystemJettison
         default: .partJettison
         }
-      leave(event, of: event == .partJettison ? name : "") { $0.attached.loose[place] = false }
+      leave(event, of: event == .partJettison ? name : "", due_s: model.leaves_s[place]) {
+        $0.attached.loose[place] = false
+      }
     }
   }
 
   /// Something is left behind: what stays keeps its own motion, which is that of its own centre.
+  ///
+  /// It leaves at the start of the step in which it is due; the speed that it would still have given until
+  /// then is given at once. So nothing leaps where what is due moves on into the next step.
   mutating func leave(
-    _ event: FlightEvent, of name: String = "",
+    _ event: FlightEvent, of name: String = "", due_s: Double,
     _ change: (inout Flight) -> Void
   ) {
     let before = model.stack.properties(propulsion)
+    let (held, engines_N) = (felt * before.mass_kg, push().force(at: here.air.pressure_Pa))
     change(&self)
     model = VehicleModel(vehicle, attached, lit_s: staging.ignition_s)
     let after = model.stack.properties(propulsion)
     let speed = body.velocity.length
     body.recentre(by: after.centre_m - before.centre_m)
-    budget.start += body.velocity.length - speed
     properties = after
     effort = attached.core ? push() : Effort()
+    let change_N = body.attitude.rotate(effort.force(at: here.air.pressure_Pa) - engines_N)
+    let late = felt - (held + change_N) / after.mass_kg
+    body.velocity += late * (moment(due_s) - (time - Flight.dt))
+    budget.start += body.velocity.length - speed
     record(event, of: name)
   }
+
+  /// When something that is due comes: within the step that is being passed.
+  func moment(_ due_s: Double) -> Double { clamp(due_s, time - Flight.dt, time) }
 
   /// Throttle asked of the engines: by the clock beside boosters, else as the load limit allows.
   @inline(__always)

@@ -225,6 +225,9 @@ struct Effort: Sendable, Equatable {
     )
   }
 
+  /// In air of a pressure.
+  func force(at pressure_Pa: Double) -> Vector3 { force - forceByPressure * pressure_Pa }
+
   /// The difference to another.
   @inline(__always)
   func less(_ other: Effort) -> Effort {

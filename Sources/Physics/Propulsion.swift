@@ -8,6 +8,8 @@ struct Propulsion: Sendable, Equatable {
   var levels = SIMD4<Double>.zero
   /// Throttle setting of all, in parts of the rating.
   private(set) var throttle = 1.0
+  /// The same where the last step began.
+  private(set) var earlierThrottle = 1.0
   var corePropellant_kg: Double
   var boosterPropellant_kg: Vector2
   /// Vacuum thrust of left and right booster.
@@ -82,12 +84,28 @@ extension Propulsion {
     return more.isEmpty ? first : more.reduce(first) { max($0, $1.boosterThrust_N.max()) }
   }
 
+  /// When in the step that ends at `time` the last booster's thrust fell below what they part at.
+  func boostersFaded_s(by time: Double, _ model: VehicleModel) -> Double {
+    let earlier = model.boosterMatch.reduce(0) { greatest, match in
+      max(greatest, Propulsion.burnt(at: time - Flight.dt, match: match, model).thrust_N)
+    }
+    let part =
+      (model.leastBoosterThrust_N - greatestBoosterThrust_N) / (earlier - greatestBoosterThrust_N)
+    return time - Flight.dt * clamp(part, 0, 1)
+  }
+
   /// Shuts all engines down that still run.
   mutating func shutDown(at time: Double) {
     for engine in 0..<4 { shutDown(engine, at: time) }
     for bank in more.indices {
       for engine in 0..<4 { more[bank].shutDown(engine, at: time) }
     }
+  }
+
+  /// The same in the step that has just been passed, whose end sees what is left of the levels by then.
+  mutating func shutDown(at time: Double, before end: Double, _ model: VehicleModel) {
+    shutDown(at: time)
+    turn(toward: throttle, for: 0, to: end, model)
   }
 
   private mutating func shutDown(_ engine: Int, at time: Double) {
@@ -101,9 +119,9 @@ extension Propulsion {
     for (four, stops) in stops_s.enumerated() {
       for engine in 0..<4 where time >= stops[engine] {
         if four == 0 {
-          shutDown(engine, at: time)
+          shutDown(engine, at: stops[engine])
         } else {
-          more[four - 1].shutDown(engine, at: time)
+          more[four - 1].shutDown(engine, at: stops[engine])
         }
       }
     }
@@ -113,9 +131,23 @@ extension Propulsion {
   @inline(__always)
   mutating func step(to time: Double, throttle wanted: Double, _ model: VehicleModel) {
     if time >= model.firstStop_s { stopEarly(at: time, model.engineStops_s) }
-    let most = model.throttleRate * Flight.dt
-    throttle += clamp(wanted - throttle, -most, most)
     let before = levelSum
+    earlierThrottle = throttle
+    turn(toward: wanted, for: Flight.dt, to: time, model)
+    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
+    // In this order NaN stays NaN, and is found.
+    corePropellant_kg = max(corePropellant_kg - burnt, 0)
+    guard time > 0 && model.firstMatch > 0 else { return }
+    burnBoosters(at: time, model)
+  }
+
+  /// Turns the throttle for some seconds that end at mission time `time`; levels are those of that time.
+  @inline(__always)
+  mutating func turn(
+    toward wanted: Double, for seconds: Double, to time: Double, _ model: VehicleModel
+  ) {
+    let most = model.throttleRate * seconds
+    throttle += clamp(wanted - throttle, -most, most)
     if time >= model.steadyStart_s && time < firstShutdown_s {
       levels = SIMD4(repeating: throttle * model.start.last)
     } else {
@@ -123,11 +155,6 @@ extension Propulsion {
         at: time, start: model.start, from: model.firstStarts_s, stop: model.stop)
     }
     if !more.isEmpty { stepMore(to: time, model) }
-    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
-    // In this order NaN stays NaN, and is found.
-    corePropellant_kg = max(corePropellant_kg - burnt, 0)
-    guard time > 0 && model.firstMatch > 0 else { return }
-    burnBoosters(at: time, model)
   }
 
   /// Engines that start or stop, each by its own clock.
@@ -136,12 +163,22 @@ extension Propulsion {
     at time: Double, start: Table, from starts_s: SIMD4<Double>, stop: Table
   ) {
     for engine in 0..<4 {
-      if time >= shutdowns_s[engine] {
-        levels[engine] = lastLevels[engine] * stop.value(at: time - shutdowns_s[engine])
+      let off_s = shutdowns_s[engine]
+      if time >= off_s {
+        if off_s > time - Flight.dt {
+          lastLevels[engine] =
+            throttle(at: off_s, by: time) * start.value(at: off_s - starts_s[engine])
+        }
+        levels[engine] = lastLevels[engine] * stop.value(at: time - off_s)
       } else {
         levels[engine] = throttle * start.value(at: time - starts_s[engine])
       }
     }
+  }
+
+  /// The throttle within the last step, which ended at `time`.
+  private func throttle(at moment: Double, by time: Double) -> Double {
+    throttle - (throttle - earlierThrottle) * ((time - moment) / Flight.dt)
   }
 
   @inline(__always)

@@ -32,8 +32,9 @@ extension Flight {
   private mutating func changeStage() {
     let name = stageName
     let next = vehicle.stages[attached.place(in: vehicle) + 1]
-    staging = Staging(ignition_s: time + next.ignitionDelay_s, isLit: false)
-    leave(.stageSeparation, of: name) { flight in
+    let due_s = staging.cutoff_s + model.separationDelay_s
+    staging = Staging(ignition_s: moment(due_s) + next.ignitionDelay_s, isLit: false)
+    leave(.stageSeparation, of: name, due_s: due_s) { flight in
       flight.attached.stages -= 1
       flight.propulsion = Propulsion(next, .none)
       flight.nozzles = Nozzles(banks: Propulsion.banks(next, .none))

@@ -27,9 +27,9 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// From the state in which the flight of this vehicle leaves its core behind.
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
-      time: 494.8666666666667,
-      position: Vector3(-337_838.52430253976, 5_633_581.986826249, 3_295_435.022389741),
-      velocity: Vector3(-8_168.027209018761, -318.1400046686912, 733.9074931323053)),
+      time: 494.85833333333335,
+      position: Vector3(-337_772.5323019033, 5_633_585.278948742, 3_295_429.4696778413),
+      velocity: Vector3(-8_167.767598255005, -318.0139821754638, 733.9476292057897)),
     mass_kg: 57_050, departure: DepartureDefinition(), tank_kg: 28_800)
 
   /// Beyond it the first apogee comes after the Moon has gone on.

@@ -16,8 +16,8 @@ struct VehicleModel: Sendable, Equatable {
   let boosterBurn: Double
   let boosterPropellant_kg: Double
   let greatestBoosterThrust_N: Double
-  /// Level below which the wait for the boosters' separation begins, and the wait.
-  let separationLevel, boosterDelay_s: Double
+  /// Thrust below which the wait for the boosters' separation begins, and the wait.
+  let leastBoosterThrust_N, boosterDelay_s: Double
   let boosterMatch: [Double]
   /// Of the first booster; 0 where there is none.
   let firstMatch: Double
@@ -81,7 +81,7 @@ struct VehicleModel: Sendable, Equatable {
     boosterPropellant_kg = vehicle.booster.propellant_kg
     boosterBurn = vehicle.booster.propellant_kg / booster.total
     greatestBoosterThrust_N = booster.greatest
-    separationLevel = vehicle.booster.separationLevel
+    leastBoosterThrust_N = vehicle.booster.separationLevel * booster.greatest
     boosterDelay_s = vehicle.booster.separationDelay_s
     boosterMatch = vehicle.booster.match
     firstMatch = boosterMatch.first ?? 0

@@ -139,6 +139,7 @@ extension FlightTick {
     let speed = (velocity + after.navigationError.velocity).length
     let radius = (start.body.position + after.navigationError.position).length
     let along = before.felt.dot(velocity) / velocity.length
+    let wait_s = after.sequence.cutoff_s - before.time
     let parts = [
       Contribution(
         .motion, .speedSquared, times: 0.5, product: [Contribution.Input("speed_m_s", speed, by: 2)]
@@ -149,7 +150,7 @@ extension FlightTick {
       Contribution(
         .thrust, .tailOff,
         product: [
-          Contribution.Input("tailOff_s", after.model.stop.total),
+          Contribution.Input("tailOff_s", after.model.stop.total + wait_s),
           Contribution.Input("felt_m_s2", along), Contribution.Input("speed_m_s", velocity.length),
         ]),
     ]

@@ -13,32 +13,24 @@ struct FlightTick {
   init(before: Flight, after: Flight, tally: FlightTally) {
     (self.before, self.after, self.tally) = (before, after, tally)
     var start = before
-    if before.attached != after.attached && after.attached.core { start.part(as: after) }
+    if before.attached != after.attached && after.attached.core {
+      start.clock += 1
+      start.burn()
+      start.clock = before.clock
+    }
     self.start = start
+  }
+
+  /// The speed that is given to what stays when something is left, for what it would still have felt.
+  var given: Vector3 {
+    guard before.attached != after.attached && after.attached.core else { return .zero }
+    let moved = start.properties.centre_m - before.properties.centre_m
+    return start.body.velocity - before.body.velocity
+      - before.body.attitude.rotate(before.body.spin.cross(moved))
   }
 
   var time_s: Double { after.time }
   var telemetry: Telemetry { after.telemetry }
-}
-
-extension Flight {
-  /// Leaves behind what `after`, a tick later, no longer has, as `leave` does it.
-  fileprivate mutating func part(as after: Flight) {
-    var burnt = propulsion
-    var asked = self
-    asked.clock = after.clock
-    burnt.step(to: after.time, throttle: asked.wantedThrottle(), model)
-    let centre_m = model.stack.properties(burnt).centre_m
-    if attached.stages != after.attached.stages {
-      nozzles = Nozzles(banks: after.model.moreNozzles.count)
-    }
-    attached = after.attached
-    model = after.model
-    propulsion = after.propulsion
-    properties = after.properties
-    body.recentre(by: properties.centre_m - centre_m)
-    effort = push()
-  }
 }
 
 /// What is added up along an ascent: who made the climb, and how things stood when the boosters left.
@@ -79,6 +71,8 @@ struct FlightTally: Sendable, Equatable {
     }
     let a = Forces(tick.start)
     let b = Forces(after, held: tick.start.surroundings(tick.start.effort))
+    speed.thrust += tick.given.dot(a.up)
+    turn_deg.thrust += tick.given.dot(PathTurn(a).normal) * Climb.degrees(a)
     add(Climb(a, along: a.up, turning: a.upTurn), Climb(b, along: b.up, turning: b.upTurn))
     turn_deg.add(Climb(turnOf: a), Climb(turnOf: b))
   }
@@ -110,12 +104,15 @@ extension FlightTally.Climb {
   /// Degrees a second by which the path is turned.
   init(turnOf forces: Forces) {
     let path = PathTurn(forces)
-    let scale = 180 / Double.pi / forces.body.velocity.length
+    let scale = Self.degrees(forces)
     thrust = forces.thrust.dot(path.normal) * scale
     gravity = forces.pull.dot(path.normal) * scale
     air = forces.aero.dot(path.normal) * scale
     curve = path.ahead.dot(forces.upTurn) / path.cosine * 180 / .pi
   }
+
+  /// What a metre a second across the path turns it by.
+  static func degrees(_ forces: Forces) -> Double { 180 / .pi / forces.body.velocity.length }
 
   /// Rates that go straight from one value to another in a tick.
   mutating func add(_ a: Self, _ b: Self) {

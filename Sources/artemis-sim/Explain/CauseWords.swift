@@ -78,7 +78,7 @@ extension Cause {
     case .tick: "rounding to a tick"
     case .speedSquared: "speed: ½v²"
     case .height: "height: −μ/r"
-    case .tailOff: "what the tail-off will still give"
+    case .tailOff: "what the engines will still give, with their tail-off"
     case .wayThroughAir: "the way through the air"
     case .ideal: "all that the engines gave"
     case .gravityLoss: "lost to gravity"
