@@ -22,6 +22,18 @@ let isDependency =
 let fastInDebug: [SwiftSetting] =
   strict + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
+// Links to files of Maths and Physics: their imports of Maths find what they need beside them. Its numbers
+// are worth their while only where the compiler sees all of the module at once.
+let dual: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)]
+  + (isDependency
+    ? []
+    : [
+      .unsafeFlags(["-suppress-warnings"]),
+      .unsafeFlags(
+        ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
+    ])
+
 // Rounding functions are calls into libm on baseline x86-64; they are exact, so they may be used.
 let rounding: [LinkerSetting] = [.linkedLibrary("m")]
 
@@ -87,6 +99,12 @@ let package = Package(
         "Simulation",
       ]),
 
+    // The physics a second time, with numbers that know their derivatives.
+    .target(
+      name: "DualPhysics", dependencies: ["Maths", "Physics"], swiftSettings: dual,
+      linkerSettings: rounding),
+    pure("Sensitivity", ["DualPhysics", "Physics"]),
+
     // The one story that Swift knows by name, for those who test and embed it.
     pure("Artemis", ["Experience", "Simulation"]),
 
@@ -142,6 +160,8 @@ let package = Package(
         "reference.py", "jsbsim_bench.py", "orekit_bench.py", "oem_check.py", "formats_check.py",
         "explain_check.py",
       ]),
+    // Its differences are of many flights.
+    test("Sensitivity", ["Content", "DualPhysics", "Maths", "Physics"], settings: fastInDebug),
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),

@@ -80,29 +80,3 @@ public struct OrbitMessage: Sendable, Equatable {
     return "\(small < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
   }
 }
-
-extension Epoch {
-  /// As in "2022-11-16T06:47:44.000000", UTC, to the nearest microsecond.
-  public var words: String {
-    let millionths = Int((seconds * 1e6).rounded())
-    let perDay = 86_400_000_000
-    let days = millionths >= 0 ? millionths / perDay : (millionths + 1) / perDay - 1
-    let rest = millionths - days * perDay
-    // Fliegel and Van Flandern's whole-number calendar.
-    var l = Int(day + 0.5) + days + 68_569
-    let n = 4 * l / 146_097
-    l -= (146_097 * n + 3) / 4
-    let i = 4000 * (l + 1) / 1_461_001
-    l -= 1461 * i / 4 - 31
-    let j = 80 * l / 2447
-    let date = (100 * (n - 49) + i + j / 11, j + 2 - 12 * (j / 11), l - 2447 * j / 80)
-    func two(_ x: Int) -> String { x < 10 ? "0\(x)" : "\(x)" }
-    let second = rest / 1_000_000
-    let part = String(rest % 1_000_000 + 1_000_000).dropFirst()
-    let clock = "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)).\(part)"
-    return "\(date.0)-\(two(date.1))-\(two(date.2))T\(clock)"
-  }
-
-  /// From the seconds since 1970 that a computer's clock gives.
-  public init(unixSeconds: Double) { self.init(day: 2_440_587.5, seconds: unixSeconds) }
-}

@@ -4,7 +4,7 @@ internal import Maths
 /// plain numbers. It is made anew whenever something leaves.
 struct VehicleModel: Sendable, Equatable {
   let start, stop, booster, throttle: Table
-  let air: AirTable
+  let air: AirModel
   let phases: [PhaseModel]
   /// The launch azimuth in the pad's axes.
   let ahead: Vector3
@@ -70,7 +70,7 @@ struct VehicleModel: Sendable, Equatable {
     start = Table(stage.startTransient_s_level)
     stop = Table(stage.stopTransient_s_level)
     booster = Table(vehicle.booster.vacuumThrust_s_N)
-    air = AirTable(vehicle.aerodynamics)
+    air = AirModel(vehicle.aerodynamics)
     throttle = Table(vehicle.ascent.throttle_s_level)
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
     ahead = Vector3(sine, 0, -cosine)

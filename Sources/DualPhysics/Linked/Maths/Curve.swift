@@ -1,0 +1,1 @@
+../../../Maths/Curve.swift

@@ -1,0 +1,1 @@
+../../../Maths/Digest+Words.swift

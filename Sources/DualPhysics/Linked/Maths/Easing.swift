@@ -1,0 +1,1 @@
+../../../Maths/Easing.swift

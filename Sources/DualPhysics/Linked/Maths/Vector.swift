@@ -1,0 +1,1 @@
+../../../Maths/Vector.swift

@@ -1,0 +1,1 @@
+../../../Physics/Epoch+Words.swift

@@ -1,0 +1,1 @@
+../../../Physics/FlightPath.swift

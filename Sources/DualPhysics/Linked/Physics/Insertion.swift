@@ -1,0 +1,1 @@
+../../../Physics/Insertion.swift

@@ -1,0 +1,1 @@
+../../../Physics/LunarApproach.swift

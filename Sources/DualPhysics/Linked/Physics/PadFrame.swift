@@ -1,0 +1,1 @@
+../../../Physics/PadFrame.swift

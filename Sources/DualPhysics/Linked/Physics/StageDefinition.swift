@@ -1,0 +1,1 @@
+../../../Physics/StageDefinition.swift

@@ -1,0 +1,1 @@
+../../../Physics/Telemetry.swift

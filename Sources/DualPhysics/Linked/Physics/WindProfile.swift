@@ -1,0 +1,1 @@
+../../../Physics/WindProfile.swift

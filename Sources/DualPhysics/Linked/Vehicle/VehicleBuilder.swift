@@ -1,0 +1,1 @@
+../../../Content/Vehicle/VehicleBuilder.swift
