@@ -32,7 +32,7 @@ DESTDIR ?=
 
 .PHONY: run test fuzz lint bench golden contact-sheet clip bus-soak build deps test-deps clean
 .PHONY: install uninstall deb package-check bare-check
-.PHONY: sanitize coverage soak faults sound-sheet flight-sheet answers-sheet python
+.PHONY: sensitivity-check sanitize coverage soak faults sound-sheet flight-sheet answers-sheet python
 
 run: deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
@@ -71,6 +71,11 @@ sanitize: test-deps
 
 coverage: test-deps
 	@.ci/coverage
+
+# Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: some minutes.
+VEHICLE ?= Scenes/artemis/vehicle.json
+sensitivity-check: test-deps
+	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) $(SWIFT) test --filter EveryKeyTests/allKeysAgree
 
 LOOPS ?= 10000
 soak: test-deps build

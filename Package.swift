@@ -130,7 +130,8 @@ let package = Package(
       dependencies: [
         "Maths", "Ports", "Physics", "SceneGraph", "Experience", "Animation", "Simulation",
         "Content", "Typography", "Platform", "Renderer", "Capture", "SpatialAudio",
-        "Soundscape", "Storage", "Accessibility", "Artemis", "Interface", "CGLM", "CLinux",
+        "Soundscape", "Storage", "Accessibility", "Artemis", "Interface", "Sensitivity", "CGLM",
+        "CLinux",
       ],
       swiftSettings: strict),
     .executableTarget(

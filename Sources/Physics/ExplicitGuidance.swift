@@ -210,7 +210,8 @@ extension ExplicitGuidance {
   private func thrustIntegrals(
     _ sums: Integrals, _ lambda: Vector3, _ turn: Vector3
   ) -> (velocity: Vector3, shift: Vector3) {
-    let phi = acos(min(1, direction.dot(lambda)))
+    // A small angle, of which the cosine would keep half the digits.
+    let phi = atan2(direction.cross(lambda).length, direction.dot(lambda))
     let phiRate = -phi * sums.l / sums.j
     let across = turn.normalized()
     let v =

@@ -46,6 +46,7 @@ extension Propulsion: Stateful {
     fields.add("throttle", throttle)
     fields.add("earlierThrottle", earlierThrottle)
     fields.add("corePropellant_kg", corePropellant_kg)
+    fields.add("rest_kg", rest_kg)
     fields.add("boosterPropellant_kg", boosterPropellant_kg)
     fields.add("boosterThrust_N", boosterThrust_N)
     fields.add("shutdowns_s", shutdowns_s)

@@ -11,6 +11,9 @@ struct Propulsion: Sendable, Equatable {
   /// The same where the last step began.
   private(set) var earlierThrottle = 1.0
   var corePropellant_kg: Double
+  /// Burnt, but too little to be seen in the tank's last digit: what is burnt at an even rate would be rounded the
+  /// same way in every step.
+  private(set) var rest_kg = 0.0
   var boosterPropellant_kg: Vector2
   /// Vacuum thrust of left and right booster.
   var boosterThrust_N = Vector2.zero
@@ -134,9 +137,11 @@ extension Propulsion {
     let before = levelSum
     earlierThrottle = throttle
     turn(toward: wanted, for: Flight.dt, to: time, model)
-    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt
+    let burnt = (before + levelSum) / 2 * model.engineFlow * Flight.dt + rest_kg
     // In this order NaN stays NaN, and is found.
-    corePropellant_kg = max(corePropellant_kg - burnt, 0)
+    let left_kg = max(corePropellant_kg - burnt, 0)
+    rest_kg = left_kg > 0 ? burnt - (corePropellant_kg - left_kg) : 0
+    corePropellant_kg = left_kg
     guard time > 0 && model.firstMatch > 0 else { return }
     burnBoosters(at: time, model)
   }

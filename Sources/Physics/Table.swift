@@ -40,7 +40,7 @@ public struct Table: Sendable, Equatable {
   }
 
   public func value(at x: Double) -> Double {
-    if x <= points[0].x { return points[0].y }
+    if x < points[0].x { return points[0].y }
     if x >= end { return last }
     let from = point(before: x)
     return from.y + from.rise * ((x - from.x) / from.run)
@@ -49,7 +49,7 @@ public struct Table: Sendable, Equatable {
   /// The value, 0 from the end on, and the integral.
   @inline(__always)
   func burning(at x: Double) -> (value: Double, integral: Double) {
-    if x <= points[0].x { return (points[0].y, 0) }
+    if x < points[0].x { return (points[0].y, 0) }
     if x >= end { return (0, total) }
     let from = point(before: x)
     let rise = from.rise * ((x - from.x) / from.run)
@@ -58,7 +58,7 @@ public struct Table: Sendable, Equatable {
 
   /// The integral from the first point; nothing is added outside the points.
   public func integral(to x: Double) -> Double {
-    if x <= points[0].x { return 0 }
+    if x < points[0].x { return 0 }
     if x >= end { return total }
     let from = point(before: x)
     let dx = x - from.x

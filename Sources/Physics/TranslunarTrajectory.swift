@@ -28,8 +28,8 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
       time: 494.85833333333335,
-      position: Vector3(-337_772.5323019033, 5_633_585.278948742, 3_295_429.4696778413),
-      velocity: Vector3(-8_167.767598255005, -318.0139821754638, 733.9476292057897)),
+      position: Vector3(-337_772.53230063606, 5_633_585.278948722, 3_295_429.4696777),
+      velocity: Vector3(-8_167.7675982551755, -318.0139821764657, 733.9476292062332)),
     mass_kg: 57_050, departure: DepartureDefinition(), tank_kg: 28_800)
 
   /// Beyond it the first apogee comes after the Moon has gone on.

@@ -4,9 +4,8 @@ public import Physics
 /// rounding, made by flying the same physics with numbers that carry eight derivatives each.
 ///
 /// Does: follow every number through the whole flight, from the pad to the event that ends the ascent.
-/// Does not: see a jump. Events come at whole steps of 1/120 s, so a change that moves one of them moves it
-/// by a step or not at all; the derivatives are those of the flight with its events where they are. On a
-/// kink, such as a step that meets a point of a table exactly, they are those of one of its sides.
+/// Does not: see a jump, such as that of a solution of guidance which a later separation puts off by half a second.
+/// On a kink, such as a step that meets a point of a table exactly, derivatives are those of one of its sides.
 public struct AscentSensitivity: Sendable, Equatable {
   /// A number of the file, and what each figure changes by for each unit of it.
   public struct Key: Sendable, Equatable {
@@ -61,12 +60,12 @@ extension AscentSensitivity {
     }
   }
 
-  /// All keys that have derivatives, or those among them that are asked for.
+  /// All keys that have derivatives, or those among them that are asked for, by path and value.
   public static func parts(
-    of vehicle: VehicleDefinition, where isWanted: (String) -> Bool = { _ in true }
+    of vehicle: VehicleDefinition, where isWanted: (String, Double) -> Bool = { _, _ in true }
   ) -> [Part] {
     let tree = VehicleTree(vehicle)
-    let keys = tree.keys.filter { !$0.isDiscrete && isWanted($0.path) }
+    let keys = tree.keys.filter { !$0.isDiscrete && isWanted($0.path, $0.value) }
     return stride(from: 0, to: keys.count, by: DualFlight.breadth).map { first in
       Part(tree: tree, keys: Array(keys[first..<min(first + DualFlight.breadth, keys.count)]))
     }

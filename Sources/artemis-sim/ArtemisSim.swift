@@ -66,6 +66,7 @@ enum ArtemisSim {
     case .new: try NewCommand(arguments).perform()
     case .simulate: try SimulateCommand(arguments).perform()
     case .compare: try CompareCommand(arguments).perform()
+    case .sensitivities: try SensitivitiesCommand(arguments).perform()
     case .explain: try ExplainCommand(arguments).perform()
     case .steps: try StepsCommand(arguments).perform()
     case .bench: try BenchCommand(arguments).perform()

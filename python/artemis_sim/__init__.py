@@ -7,7 +7,7 @@
 The program flies them: a build of it must be there (see `artemis_sim.program`).
 """
 from .apart import effects, set_apart
-from .flights import drawn, fly, meanings, measured, notes, read, scatter, units
+from .flights import drawn, fly, meanings, measured, notes, read, scatter, sensitivities, units
 from .merge import merge
 from .program import ProgramError, program
 from .statistics import covariance, drivers, outcomes, percentiles, rank_correlation, wilson
@@ -16,5 +16,5 @@ from .study import Study, StudyError
 __all__ = [
     "ProgramError", "Study", "StudyError", "covariance", "drawn", "drivers", "effects", "fly", "meanings",
     "measured", "merge", "notes", "outcomes", "percentiles", "program", "rank_correlation", "read",
-    "scatter", "set_apart", "units", "wilson",
+    "scatter", "sensitivities", "set_apart", "units", "wilson",
 ]

@@ -27,6 +27,16 @@ def scatter(runs, *, seed=1, threads=None, **vehicle) -> pa.Table:
     return _table("--runs", span(runs), "--seed", seed, *threads, *options(**vehicle))
 
 
+def sensitivities(*, threads=None, **vehicle) -> pa.Table:
+    """How the insertion changes with each number of the vehicle's file: a row a number.
+
+    `key` is what `set=` takes, `value` what it is; the other columns are changes for each unit of it. The
+    insertion's own figures are among the `notes`.
+    """
+    threads = [] if threads is None else ["--threads", threads]
+    return _table(*threads, *options(**vehicle), verb="sensitivities")
+
+
 def read(path) -> pa.Table:
     """A table that was written before, by the program or by a study."""
     return parquet.read_table(path)
@@ -81,8 +91,8 @@ def options(
     return words
 
 
-def _table(*words) -> pa.Table:
-    return parquet.read_table(pa.BufferReader(ask("simulate", *words, "--parquet", "-")))
+def _table(*words, verb="simulate") -> pa.Table:
+    return parquet.read_table(pa.BufferReader(ask(verb, *words, "--parquet", "-")))
 
 
 def _about(table, what):

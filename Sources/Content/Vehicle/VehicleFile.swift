@@ -19,14 +19,25 @@ public enum VehicleFile {
     SourceFile(path: path, bytes: JSONWriter.file(tree(of: vehicle)))
   }
 
-  /// A vehicle with one number changed: `core.dryMass_kg`, `100000`.
+  /// A vehicle with one number changed: `core.dryMass_kg`, or `booster.vacuumThrust_s_N[3][1]`, `100000`.
   public static func setting(
     _ key: String, to number: Double, in vehicle: VehicleDefinition
   ) throws(ContentErrors) -> VehicleDefinition {
-    let parts = key.split(separator: ".").map(String.init)
+    let path = "--set \(key)"
     var tree = tree(of: vehicle)
-    tree.set(parts[...], to: JSON(.number(number)))
-    return try read(SourceFile(path: "--set \(key)", bytes: JSONWriter.file(tree)))
+    if let problem = tree.set(steps(key)[...], to: JSON(.number(number))) {
+      throw ContentErrors([ContentError(file: path, position: Position(), problem: problem)])
+    }
+    return try read(SourceFile(path: path, bytes: JSONWriter.file(tree)))
+  }
+
+  /// Keys, and places in lists in their brackets.
+  private static func steps(_ key: String) -> [String] {
+    key.split(separator: ".").flatMap { part in
+      part.split(separator: "[").enumerated().map {
+        $0.offset == 0 ? "\($0.element)" : "[\($0.element)"
+      }
+    }
   }
 
   static func tree(of value: Any) -> JSON {
@@ -65,31 +76,50 @@ public enum VehicleFile {
 }
 
 extension JSON {
-  /// Sets what a path of keys leads to; a key that is not there is added, for the check to refuse.
-  fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSON) {
+  /// Sets what a path of keys leads to; a key that is not there is added, for the check to refuse. A place that
+  /// is not in its list is the problem that comes back.
+  fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSON) -> Problem? {
     guard let key = path.first else {
       self = value
-      return
+      return nil
+    }
+    if key.first == "[", case .array(let elements) = self.value {
+      return set(place: key, of: elements, path.dropFirst(), to: value)
     }
     guard case .object(var members) = self.value else {
       self = value
-      return
+      return nil
     }
     // A stage or a part is called by its name, a phase by the way it steers.
     for index in members.indices where !members.contains(where: { $0.key == key }) {
       guard case .array(var elements) = members[index].value.value,
         let place = elements.firstIndex(where: { ($0["name"] ?? $0["steer"])?.string == key })
       else { continue }
-      elements[place].set(path.dropFirst(), to: value)
+      let problem = elements[place].set(path.dropFirst(), to: value)
       members[index].value.value = .array(elements)
       self.value = .object(members)
-      return
+      return problem
     }
-    if let index = members.firstIndex(where: { $0.key == key }) {
-      members[index].value.set(path.dropFirst(), to: value)
-    } else {
+    guard let index = members.firstIndex(where: { $0.key == key }) else {
       members.append(Member(key: key, position: Position(), value: value))
+      self.value = .object(members)
+      return nil
     }
+    let problem = members[index].value.set(path.dropFirst(), to: value)
     self.value = .object(members)
+    return problem
+  }
+
+  private mutating func set(
+    place words: String, of elements: [JSON], _ path: ArraySlice<String>, to value: JSON
+  ) -> Problem? {
+    guard let place = Int(words.dropFirst().dropLast()), elements.indices.contains(place) else {
+      return .unexpected(
+        found: words, expected: "a place in this list, [0] to [\(elements.count - 1)]")
+    }
+    var elements = elements
+    let problem = elements[place].set(path, to: value)
+    self.value = .array(elements)
+    return problem
   }
 }

@@ -14,7 +14,7 @@ struct CommandSpec: Equatable {
   /// Commands by name.
   enum Verb: String, CaseIterable {
     case run, explore, capture, replay, diff, captions, trace, listen, check, new, simulate,
-      compare, explain
+      compare, sensitivities, explain
     case steps, bench, doctor, help
   }
 

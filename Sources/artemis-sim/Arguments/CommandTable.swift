@@ -7,7 +7,7 @@ internal import Renderer
 extension CommandSpec {
   static let all = [
     run, explore, capture, replay, diff, captions, trace, listen, check, new, simulate, compare,
-    explain, steps, bench, doctor, help,
+    sensitivities, explain, steps, bench, doctor, help,
   ]
 
   private static let run = CommandSpec(
@@ -279,37 +279,6 @@ extension CommandSpec {
       seed.with(needs: [.runs, .run]), pack.with(excludes: [.vehicle]),
     ])
 
-  private static let compare = CommandSpec(
-    verb: .compare,
-    summary: "Say where two flights' CSV part, event by event and column by column.",
-    operands: "FILE OTHER", readsOperands: true,
-    options: [
-      OptionSpec(
-        option: .explain, value: nil,
-        help: "fit what would explain it: thrust, drag, mass, pitch, wind, datum, clock"),
-      OptionSpec(
-        option: .vehicle, value: "FILE", help: "the vehicle that both flew, or nearly",
-        needs: [.explain], reads: true),
-      pack.with(excludes: [.vehicle], needs: [.explain]),
-    ])
-
-  private static let explain = CommandSpec(
-    verb: .explain,
-    summary:
-      "Say why a number of the ascent is what it is, or why an event came (docs/explain.md).",
-    operands: "EVENT|QUANTITY@TIME",
-    options: [
-      OptionSpec(
-        option: .with, value: "CHANGE",
-        help: "fly it with one thing changed, and say the difference; repeatable",
-        choices: FlightChange.names.map { $0.hasPrefix("without") ? $0 : "\($0)=" }),
-      OptionSpec(option: .at, value: "METRES", help: "how far away the thunder is heard (5000)"),
-      OptionSpec(option: .vehicle, value: "FILE", help: "another vehicle.json", reads: true),
-      OptionSpec(option: .set, value: "KEY=NUMBER", help: "change a number of it; repeatable"),
-      OptionSpec(option: .json, value: nil, help: "print the card for machines"),
-      pack.with(excludes: [.vehicle]),
-    ])
-
   private static let steps = CommandSpec(
     verb: .steps, summary: "List the steps of the story.", options: [pack])
 
@@ -375,7 +344,7 @@ extension CommandSpec {
   private static let described = OptionSpec(
     option: .described, value: "FILE",
     help: "also write what is shown and said, for who does not see it, as WebVTT", writes: true)
-  private static let pack = OptionSpec(
+  static let pack = OptionSpec(
     option: .pack, value: "NAME",
     help: "which story: a folder of Scenes, or any folder by its path")
   private static let seed = OptionSpec(

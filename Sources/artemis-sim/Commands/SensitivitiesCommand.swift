@@ -1,0 +1,100 @@
+internal import Content
+internal import Physics
+internal import Sensitivity
+internal import Simulation
+
+/// `artemis-sim sensitivities`: how the insertion changes with each number of the vehicle's file.
+struct SensitivitiesCommand {
+  private let arguments: Arguments
+  private let vehicle: VehicleDefinition
+  private let threads: Int?
+  /// Place of the figure whose strongest keys are named.
+  private let figure: Int
+
+  /// Keys that are named; files have all of them.
+  private static let named = 20
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    vehicle = try SimulateCommand.vehicle(arguments)
+    do { threads = try arguments.whole(.threads, in: 1...1024) } catch { throw .usage(error) }
+    let name = arguments.text(.by) ?? "propellant_kg"
+    guard let place = Insertion.figures.firstIndex(where: { $0.name == name }) else {
+      let known = Insertion.figures.map(\.name).joined(separator: ", ")
+      throw .usage(.badValue(.by, name, expected: "one of: \(known)"))
+    }
+    figure = place
+  }
+
+  func perform() throws(Failure) {
+    let parts = AscentSensitivity.parts(of: vehicle, where: isFree)
+    let progress = Progress(of: parts.count)
+    let flown = Parallel.map(parts.count, threads: threads, progress: progress.report) {
+      parts[$0].fly()
+    }
+    let result = AscentSensitivity(of: vehicle, parts: flown)
+    let sheet = SensitivitiesCommand.sheet(result)
+    for (option, bytes) in [
+      (Option.csv, { sheet.csv }), (.jsonLines, { sheet.jsonLines }),
+      (.parquet, { ParquetFile.bytes(sheet) }),
+    ] {
+      if let path = arguments.text(option) { try Files.write(bytes(), to: path) }
+    }
+    SensitivitiesCommand.lines(result, of: figure).forEach(Console.say)
+  }
+
+  /// Whether a file may have another number there: a transient has to begin at nothing, and a part that leaves with
+  /// a stage waits for nothing.
+  private func isFree(_ key: String, _ value: Double) -> Bool {
+    func may(_ number: Double) -> Bool {
+      (try? VehicleFile.setting(key, to: number, in: vehicle)) != nil
+    }
+    let little = max(abs(value), 1) * 1e-6
+    return may(value + little) || may(value - little) || !may(value)
+  }
+
+  /// A row a key.
+  static func sheet(_ result: AscentSensitivity) -> Sheet {
+    var sheet = Sheet()
+    let keys = result.keys
+    sheet.add(TableColumn("key", "1", "of the vehicle's file"), .words(keys.map(\.path)))
+    sheet.add(
+      TableColumn("value", "1", "of the key, in its own unit"), .numbers(keys.map(\.value)))
+    sheet.add(
+      Insertion.figures.map {
+        TableColumn(
+          $0.name, $0.unit, $0.frame, "\($0.meaning): change for each unit of the key")
+      }, rows: keys.map(\.slopes))
+    sheet.notes =
+      [("version", Release.program), ("outcome", result.outcome)]
+      + zip(Insertion.figures, result.values).map { (name: $0.name, words: "\($1)") }
+    return sheet
+  }
+
+  /// The keys of which one per cent changes a figure most.
+  static func lines(_ result: AscentSensitivity, of place: Int) -> [String] {
+    let figure = Insertion.figures[place]
+    let shares = result.keys.map { (key: $0, change: $0.slopes[place] * $0.value / 100) }
+    let strongest = shares.sorted { $0.change.magnitude > $1.change.magnitude }.prefix(named)
+    let reading = Reading(strongest.map(\.change), figure.unit)
+    let still = result.keys.filter { $0.value == 0 }.count
+    let changes = strongest.map { ($0.change > 0 ? "+" : "") + reading.words($0.change) }
+    func padding(_ text: String, among all: [String]) -> String {
+      String(repeating: " ", count: (all.map(\.count).max() ?? 0) - text.count)
+    }
+    let paths = strongest.map(\.key.path)
+    return [
+      "\(result.outcome), \(figure.name) \(Reading.words(result.values[place], figure.unit)). "
+        + "One per cent more of a number changes it by:"
+    ]
+      + strongest.indices.map { row in
+        "  \(paths[row])\(padding(paths[row], among: paths))  "
+          + "\(padding(changes[row], among: changes))\(changes[row])   of \(strongest[row].key.value)"
+      }
+      + [
+        "\(result.keys.count) numbers were followed. \(still) of them are 0 and have changes for each unit "
+          + "alone, which --csv writes. Not followed: "
+          + "\(result.discrete.count) counts or numbers of engines, and what a file may not have otherwise."
+      ]
+  }
+}
