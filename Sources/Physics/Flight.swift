@@ -179,7 +179,7 @@ extension Flight {
     observe()
   }
 
-  /// What comes of a step before the body is moved: propellant is burnt, and what is due is left.
+  /// Passes what of a step comes before the body is moved: burns propellant, and leaves behind what is due.
   @inline(__always)
   mutating func burn() {
     propulsion.step(to: time, throttle: wantedThrottle(), model)

@@ -5,7 +5,7 @@ internal import DualPhysics
 /// A flight whose numbers know how they change with some keys of its vehicle.
 struct DualFlight {
   let outcome: String
-  /// Of the insertion.
+  /// The insertion's figures.
   let values: [Swift.Double]
   /// Key by key, in the order of the figures.
   let slopes: [[Swift.Double]]

@@ -13,8 +13,9 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     let vehicle = try VehicleFile.read(SourceFile(path: path, bytes: bytes))
     let verdicts = await Self.verdicts(of: vehicle) { _, _ in true }
-    for verdict in verdicts where verdict.grade == .apart || verdict.grade == .untried {
-      print(verdict.words)
+    for verdict in verdicts where verdict.grade == .untried { print(verdict.words) }
+    for verdict in verdicts where verdict.grade != .untried {
+      #expect(verdict.grade.isAgreed, "\(verdict.words)")
     }
     let counts = Differences.Grade.allCases.map { grade in
       "\(grade) \(verdicts.filter { $0.grade == grade }.count)"

@@ -31,7 +31,7 @@ public struct Double: Sendable {
   }
 }
 
-/// What a literal is where nothing else is said.
+/// A literal is a dual number where no type is named.
 typealias FloatLiteralType = Double
 
 extension Double: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

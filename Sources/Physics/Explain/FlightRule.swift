@@ -23,8 +23,7 @@ public struct FlightRule: Sendable, Equatable {
   /// Whether the numbers meet it.
   public var isMet: Bool {
     switch test {
-    // An instant that was told ahead is met but for rounding.
-    case .reaches: value >= threshold - abs(threshold) * 1e-12
+    case .reaches: value >= threshold
     case .exceeds: value > threshold
     case .fallsBelow: value < threshold
     }

@@ -133,13 +133,13 @@ extension FlightTick {
         0.998 * after.sequence.greatestPressure))
   }
 
-  /// The orbit's energy, with what the tail-off will add, as it stood when the decision fell.
+  /// The orbit's energy as it stood when the decision fell, with what the engines will add until the end of the next
+  /// step, within which they are cut off, and what the tail-off will.
   private func fastEnough() throws(ExplanationFault) -> Card {
     let velocity = start.body.velocity
     let speed = (velocity + after.navigationError.velocity).length
     let radius = (start.body.position + after.navigationError.position).length
     let along = before.felt.dot(velocity) / velocity.length
-    let wait_s = after.sequence.cutoff_s - before.time
     let parts = [
       Contribution(
         .motion, .speedSquared, times: 0.5, product: [Contribution.Input("speed_m_s", speed, by: 2)]
@@ -150,7 +150,7 @@ extension FlightTick {
       Contribution(
         .thrust, .tailOff,
         product: [
-          Contribution.Input("tailOff_s", after.model.stop.total + wait_s),
+          Contribution.Input("tailOff_s", after.model.stop.total + 2 * Flight.dt),
           Contribution.Input("felt_m_s2", along), Contribution.Input("speed_m_s", velocity.length),
         ]),
     ]

@@ -111,7 +111,7 @@ extension FlightTally.Climb {
     curve = path.ahead.dot(forces.upTurn) / path.cosine * 180 / .pi
   }
 
-  /// What a metre a second across the path turns it by.
+  /// Degrees by which a metre a second across the path turns it.
   static func degrees(_ forces: Forces) -> Double { 180 / .pi / forces.body.velocity.length }
 
   /// Rates that go straight from one value to another in a tick.

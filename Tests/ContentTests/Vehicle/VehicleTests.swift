@@ -83,6 +83,30 @@ import Testing
     #expect(vehicle.booster == VehicleDefinition.artemisI.booster)
   }
 
+  /// Keys as `sensitivities` calls them: places in lists, of lists, and of stages by number.
+  @Test func oneNumberOfAListIsSet() throws {
+    var wanted = VehicleDefinition.artemisI
+    wanted.booster.vacuumThrust_s_N[3][1] = 1.58e7
+    #expect(
+      try VehicleFile.setting("booster.vacuumThrust_s_N[3][1]", to: 1.58e7, in: .artemisI) == wanted
+    )
+    wanted = .artemisI
+    wanted.stages[0].starts_s[2] = -6.25
+    for key in ["stages[0].starts_s[2]", "core.starts_s[2]"] {
+      #expect(try VehicleFile.setting(key, to: -6.25, in: .artemisI) == wanted, "\(key)")
+    }
+    for (key, words) in [
+      ("core.starts_s[4]", "expected a place in this list, [0] to [3], found [4]"),
+      ("core.starts_s[x]", "expected a place in this list, [0] to [3], found [x]"),
+      ("stages[1].dryMass_kg", "expected a place in this list, [0] to [0], found [1]"),
+    ] {
+      do throws(ContentErrors) {
+        _ = try VehicleFile.setting(key, to: 1, in: .artemisI)
+        #expect(Bool(false), "\(key) was set")
+      } catch { #expect(error.errors.map(\.problem.words) == [words]) }
+    }
+  }
+
   private func complaints(_ change: (String) -> String) -> [String] {
     let text = String(
       decoding: VehicleFile.write(.artemisI, path: "v.json").bytes, as: UTF8.self)

@@ -1,0 +1,56 @@
+import Content
+import Physics
+import Sensitivity
+import Testing
+
+@testable import artemis_sim
+
+@Suite("sensitivities writes a row a number, and names the strongest")
+struct SensitivitiesTests {
+  /// Of a few keys, which take one flight.
+  private static let result = {
+    let wanted = [
+      "stages[0].dryMass_kg", "stages[0].specificImpulse_s", "ascent.windEast_m_s",
+      "stages[0].length_m",
+    ]
+    let parts = AscentSensitivity.parts(of: .artemisI) { path, _ in wanted.contains(path) }
+    return AscentSensitivity(of: .artemisI, parts: parts.map { $0.fly() })
+  }()
+
+  @Test func aRowANumber() throws {
+    let sheet = SensitivitiesCommand.sheet(Self.result)
+    let lines = String(decoding: sheet.csv, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 5 && lines[0].hasPrefix("key,value,perigee_m,apogee_m,"))
+    let place = try #require(sheet.names.firstIndex(of: "propellant_kg"))
+    let row = try #require(lines.first { $0.hasPrefix("stages[0].dryMass_kg,99300.0,") })
+    let slope = try #require(Double(row.split(separator: ",")[place]))
+    // A tonne more to carry is nearly a tonne less that is left: by the rocket equation, with what the engines still give.
+    #expect(slope < -0.9 && slope > -1.1, "\(slope)")
+    // What an identical flight says of itself is among the notes.
+    let nominal = Insertion.fly(.artemisI)
+    let propellant = try #require(nominal.values.firstIndex { $0 > 19_000 && $0 < 20_000 })
+    #expect(Insertion.figures[propellant].name == "propellant_kg")
+    #expect(
+      sheet.notes.contains {
+        $0.name == "propellant_kg" && $0.words == "\(nominal.values[propellant])"
+      })
+  }
+
+  @Test func theStrongestComeFirst() throws {
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "propellant_kg" })
+    let lines = SensitivitiesCommand.lines(Self.result, of: place)
+    #expect(lines[0].hasPrefix("orbit, propellant_kg 19.67"))
+    #expect(lines[1].hasPrefix("  stages[0].specificImpulse_s ") && lines[1].contains("+"))
+    #expect(lines[2].hasPrefix("  stages[0].dryMass_kg ") && lines[2].contains("−"))
+    #expect(lines[5].hasPrefix("4 numbers were followed. 1 of them are 0"))
+  }
+
+  @Test func anUnknownFigureIsToldTheKnownOnes() {
+    let failure = #expect(throws: Failure.self) {
+      guard case .run(let arguments) = try Arguments.parse(["sensitivities", "--by", "perigee"])
+      else { return }
+      _ = try SensitivitiesCommand(arguments)
+    }
+    #expect(failure?.words.contains("'--by' is 'perigee', but must be one of: perigee_m, ") == true)
+  }
+}
