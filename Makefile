@@ -72,10 +72,11 @@ sanitize: test-deps
 coverage: test-deps
 	@.ci/coverage
 
-# Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: some minutes.
+# Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: a quarter of an hour. `make sensitivity-check
+# VEHICLE=FILE KEYS=booster` takes another file, and what begins so.
 VEHICLE ?= Scenes/artemis/vehicle.json
 sensitivity-check: test-deps
-	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) $(SWIFT) test --filter EveryKeyTests/allKeysAgree
+	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) ARTEMIS_KEYS="$(KEYS)" $(SWIFT) test --filter EveryKeyTests/allKeysAgree
 
 LOOPS ?= 10000
 soak: test-deps build

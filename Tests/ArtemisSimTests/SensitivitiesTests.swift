@@ -53,4 +53,26 @@ struct SensitivitiesTests {
     }
     #expect(failure?.words.contains("'--by' is 'perigee', but must be one of: perigee_m, ") == true)
   }
+
+  @Test func someKeysAlone() throws {
+    func parts(_ keys: String...) throws -> [String] {
+      guard case .run(let arguments) = try Arguments.parse(["sensitivities"] + keys) else {
+        return []
+      }
+      return try SensitivitiesCommand(arguments).parts.flatMap(\.paths)
+    }
+    #expect(try parts("stages[0].dryMass_kg") == ["stages[0].dryMass_kg"])
+    let booster = try parts("booster")
+    #expect(booster.count > 20 && booster.allSatisfy { $0.hasPrefix("booster.") })
+    let both = try parts("booster.vacuumThrust_s_N[3]", "ascent.windEast_m_s")
+    #expect(
+      Set(both) == [
+        "booster.vacuumThrust_s_N[3][0]", "booster.vacuumThrust_s_N[3][1]", "ascent.windEast_m_s",
+      ])
+    // A part of a word is no key.
+    for none in ["boost", "core", ""] {
+      let failure = #expect(throws: Failure.self) { try parts(none) }
+      #expect(failure?.words.contains("this vehicle has no number '\(none)'") == true)
+    }
+  }
 }

@@ -56,7 +56,7 @@ def _plan(a):
 
 def _fly(a):
     study = Study.open(a.folder)
-    for runs in study.missing(a.shard, _part(a.part)):
+    for runs in study.missing(a.shard, a.part):
         study.fly(runs, a.threads)
 
 
@@ -91,18 +91,45 @@ def _say(path):
 
 
 def _begin(a) -> Study:
-    runs = a.runs if ".." in a.runs else f"0..{int(a.runs) - 1}"
-    first, last = map(int, runs.split(".."))
-    changes = dict(change.split("=", 1) for change in a.set)
-    return Study.begin(a.folder, (first, last), a.seed, vehicle=a.vehicle, pack=a.pack, set=changes,
+    return Study.begin(a.folder, a.runs, a.seed, vehicle=a.vehicle, pack=a.pack, set=dict(a.set),
                        dispersions=a.dispersions, until=a.until, mission=a.mission)
 
 
+# What options hold. argparse names the option and says what is wrong with it.
+
+
+def _span(words):
+    first, dots, last = words.partition("..")
+    try:
+        runs = (int(first), int(last)) if dots else (0, int(words) - 1)
+    except ValueError:
+        runs = (0, -1)
+    if not 0 <= runs[0] <= runs[1]:
+        raise argparse.ArgumentTypeError(f"is {words}, but must be a number of runs, or the first and the last as 3..5")
+    return runs
+
+
 def _part(words):
-    number, count = map(int, words.split("/"))
+    try:
+        number, count = map(int, words.split("/"))
+    except ValueError:
+        number = count = 0
     if not 1 <= number <= count:
-        raise StudyError(f"--part is {words}, but must be K/N with K from 1 to N")
+        raise argparse.ArgumentTypeError(f"is {words}, but must be K/N with K from 1 to N")
     return number - 1, count
+
+
+def _change(words):
+    key, sign, number = words.partition("=")
+    if not key or not sign:
+        raise argparse.ArgumentTypeError(f"is {words}, but must be KEY=NUMBER")
+    return key, number
+
+
+def _count(words):
+    if not words.isdecimal() or int(words) < 1:
+        raise argparse.ArgumentTypeError(f"is {words}, but must be a whole number from 1 on")
+    return int(words)
 
 
 class _Progress:
@@ -141,24 +168,24 @@ def _parser():
     plan = command("plan", _plan, "begin a study without flying it, for other engines")
     for one in (study, plan):
         one.add_argument("folder")
-        one.add_argument("--runs", required=True, metavar="N|A..B", help="which runs")
+        one.add_argument("--runs", required=True, type=_span, metavar="N|A..B", help="which runs")
         one.add_argument("--seed", default="1")
         one.add_argument("--vehicle", metavar="FILE")
         one.add_argument("--pack")
         one.add_argument("--dispersions", metavar="FILE")
         one.add_argument("--until", metavar="splashdown", help="fly whole missions")
         one.add_argument("--mission", metavar="FILE")
-        one.add_argument("--set", action="append", default=[], metavar="KEY=NUMBER")
-    study.add_argument("--workers", type=int, help="processes here (default: one a core)")
+        one.add_argument("--set", action="append", type=_change, default=[], metavar="KEY=NUMBER")
+    study.add_argument("--workers", type=_count, help="processes here (default: one a core)")
     study.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler that is there")
     study.add_argument("--until-width", type=float, metavar="W",
                        help="stop when the 95 %% interval of success is so narrow")
     fly = command("fly", _fly, "fly what is missing of a part of a study, without Dask")
     fly.add_argument("folder")
-    fly.add_argument("--part", default="1/1", metavar="K/N", help="each N-th shard from the K-th")
-    fly.add_argument("--threads", type=int, default=1)
+    fly.add_argument("--part", type=_part, default="1/1", metavar="K/N", help="each N-th shard from the K-th")
+    fly.add_argument("--threads", type=_count, default=1)
     for one in (study, fly):
-        one.add_argument("--shard", type=int, default=1000, help="runs a shard (1000)")
+        one.add_argument("--shard", type=_count, default=1000, help="runs a shard (1000)")
     command("merge", _merge, "check a study and write one table").add_argument("folder")
     page = command("page", _page, "a table of runs as one HTML file")
     page.add_argument("table")
@@ -172,8 +199,8 @@ def _parser():
     film = command("film", _film, "film on Dask, in parts of each N-th picture, with the sound once; "
                    "what `capture` is told stands behind --")
     film.add_argument("folder")
-    film.add_argument("--parts", type=int, required=True, metavar="N")
-    film.add_argument("--workers", type=int)
+    film.add_argument("--parts", type=_count, required=True, metavar="N")
+    film.add_argument("--workers", type=_count)
     film.add_argument("--scheduler", metavar="ADDRESS")
     return parser
 

@@ -27,19 +27,23 @@ def scatter(runs, *, seed=1, threads=None, **vehicle) -> pa.Table:
     return _table("--runs", span(runs), "--seed", seed, *threads, *options(**vehicle))
 
 
-def sensitivities(*, threads=None, **vehicle) -> pa.Table:
-    """How the insertion changes with each number of the vehicle's file: a row a number.
+def sensitivities(*keys, threads=None, **vehicle) -> pa.Table:
+    """How the insertion changes with each number of the vehicle's file, or of these parts of it, such as
+    "booster": a row a number.
 
     `key` is what `set=` takes, `value` what it is; the other columns are changes for each unit of it. The
     insertion's own figures are among the `notes`.
     """
     threads = [] if threads is None else ["--threads", threads]
-    return _table(*threads, *options(**vehicle), verb="sensitivities")
+    return _table(*keys, *threads, *options(**vehicle), verb="sensitivities")
 
 
 def read(path) -> pa.Table:
     """A table that was written before, by the program or by a study."""
-    return parquet.read_table(path)
+    try:
+        return parquet.read_table(path)
+    except FileNotFoundError:
+        raise FileNotFoundError(f"{path}: there is no such table") from None
 
 
 def notes(table: pa.Table) -> dict[str, str]:

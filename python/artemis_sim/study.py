@@ -62,6 +62,8 @@ class Study:
             kept = json.loads((folder / "study.json").read_text())
         except FileNotFoundError:
             raise StudyError(f"{folder} holds no study: begin one with `plan` or `study`") from None
+        except ValueError as error:
+            raise StudyError(f"{folder}/study.json is damaged: {error}") from None
         return cls(folder, tuple(kept["options"]), kept["manifest"], kept["program"])
 
     @property
@@ -117,14 +119,26 @@ class Study:
     def _expect(self, found: dict, where: str):
         """Refuses what is of another version, vehicle, dispersion, seed or range."""
         for name, wanted in self.manifest.items():
-            if found.get(name) != wanted:
-                raise StudyError(f"{where}: {name} is {found.get(name)}, and not {wanted}")
+            there = found.get(name)
+            if there != wanted:
+                there, wanted = _apart(str(there), str(wanted))
+                raise StudyError(f"{where}: {name} is {there}, and not {wanted}")
 
     def _write(self):
         kept = {"options": self.options, "manifest": self.manifest, "program": self.digest}
         draft = self.folder / f"study.{os.getpid()}"
         draft.write_text(json.dumps(kept, indent=2) + "\n")
         os.replace(draft, self.folder / "study.json")
+
+
+def _apart(one: str, other: str) -> list[str]:
+    """Two lines of words without what both begin with and end with."""
+    both = [one.split(), other.split()]
+    for end in (0, -1):
+        while min(map(len, both)) > 1 and both[0][end] == both[1][end]:
+            for words in both:
+                words.pop(end)
+    return [" ".join(words).rstrip(",") for words in both]
 
 
 def _ends(words: str) -> tuple[int, int]:

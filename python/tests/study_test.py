@@ -249,6 +249,47 @@ exec '{os.path.abspath(program())}' "$@"
                 main(["plan", str(self.folder), "--runs", "4", "--set", "core.dryMas_kg=1"]), 1)
         self.assertIn("dryMass_kg", said.getvalue())
 
+    def test_senseless_words_are_told(self):
+        damaged = self.home / "damaged"
+        damaged.mkdir()
+        (damaged / "study.json").write_text('{"options":')
+        for words, told in [
+                (["plan", "x", "--runs", "many"], "--runs: is many, but must be a number of runs"),
+                (["plan", "x", "--runs", "5..3"], "--runs: is 5..3, but must be"),
+                (["plan", "x", "--runs", "3", "--set", "mass"], "--set: is mass, but must be KEY=NUMBER"),
+                (["fly", "x", "--part", "4/3"], "--part: is 4/3, but must be K/N with K from 1 to N"),
+                (["fly", "x", "--shard", "0"], "--shard: is 0, but must be a whole number from 1 on"),
+                (["apart", "none.parquet", "3", "--by", "miss_m"], "none.parquet: there is no such table"),
+                (["merge", str(damaged)], "study.json is damaged: ")]:
+            said = io.StringIO()
+            with self.subTest(words), contextlib.redirect_stderr(said):
+                # argparse ends the program itself.
+                with contextlib.suppress(SystemExit):
+                    self.assertEqual(main(words), 1)
+            self.assertIn(told, said.getvalue())
+
+    def test_long_options_are_told_where_they_differ(self):
+        self.study(set={"core.dryMass_kg": 99_000, "ascent.windEast_m_s": 3})
+        with self.assertRaises(StudyError) as refused:
+            self.study(set={"core.dryMass_kg": 99_001, "ascent.windEast_m_s": 3})
+        self.assertIn("vehicle is core.dryMass_kg=99000, and not core.dryMass_kg=99001",
+                      str(refused.exception))
+
+
+class SensitivitiesTest(unittest.TestCase):
+    def test_a_kilogram_more_in_the_core(self):
+        table = artemis_sim.sensitivities("stages[0].dryMass_kg", "ascent.windEast_m_s")
+        self.assertEqual(sorted(table["key"].to_pylist()), ["ascent.windEast_m_s", "stages[0].dryMass_kg"])
+        self.assertEqual(artemis_sim.units(table)["propellant_kg"], "kg")
+        row = table.to_pylist()[table["key"].to_pylist().index("stages[0].dryMass_kg")]
+        # Against two flights that differ by a tonne.
+        def left(dry):
+            flown = artemis_sim.fly(rate=1, set={"core.dryMass_kg": dry})
+            return flown["corePropellant_kg"][-1].as_py()
+        value = row["value"]
+        self.assertAlmostEqual(
+            row["propellant_kg"], (left(value + 500) - left(value - 500)) / 1000, delta=0.02)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -25,7 +25,8 @@ extension Rule {
     case .notARun: "this is not a run file (an object with 'inputs')"
     case .notAVehicle: "this is not a vehicle (an object with 'stages')"
     case .notAMission: "this is not a mission (an object with 'burns')"
-    case .notDispersions: "these are no dispersions (an object with 'dispersions')"
+    case .notDispersions:
+      "these are no dispersions (an object with a list 'dispersions', which may be empty)"
     case .notAStudy: "this is no study (an object with 'options' and 'manifest', of words)"
     case .correlatedNotNormal(let name):
       "only what a normal law scatters goes together; '\(name)' has none"

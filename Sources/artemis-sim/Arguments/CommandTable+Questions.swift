@@ -19,6 +19,7 @@ extension CommandSpec {
   static let sensitivities = CommandSpec(
     verb: .sensitivities,
     summary: "Say how the insertion changes with each number of the vehicle's file, exactly.",
+    operands: "[KEY]…",
     options: [
       OptionSpec(
         option: .vehicle, value: "FILE", help: "another launcher, as in Scenes/vehicles",

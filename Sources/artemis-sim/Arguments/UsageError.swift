@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable {
   case unserved(String, CommandSpec)
   /// A word that names nothing of its sort.
   case unknownName(String, of: String, near: String?)
+  /// A key of a vehicle's file under which there is no number.
+  case noNumber(String)
   /// A quantity without the moment at which it is asked about.
   case noMoment(String)
   /// A moment behind what has its own.
@@ -53,6 +55,9 @@ extension UsageError: CustomStringConvertible {
       return "'\(word)' makes no difference to '\(command.name)'"
     case .unknownName(let word, let sort, let near):
       return "there is no \(sort) '\(word)'" + Self.hint(near, "docs/explain.md lists all")
+    case .noNumber(let key):
+      return
+        "this vehicle has no number '\(key)': keys are as in 'stages[0].dryMass_kg', 'booster' or 'payload.parts'"
     case .noMoment(let name):
       return "'\(name)' needs a moment: '\(name)@60' for T+60 s, or '\(name)@maxQ'"
     case .ownMoment(let name): return "'\(name)' has its own moment: it takes no '@'"

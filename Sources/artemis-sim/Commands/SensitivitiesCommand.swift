@@ -8,6 +8,8 @@ struct SensitivitiesCommand {
   private let arguments: Arguments
   private let vehicle: VehicleDefinition
   private let threads: Int?
+  /// Parts of the file whose numbers alone are followed; none for all of them.
+  private let wanted: [String]
   /// Place of the figure whose strongest keys are named.
   private let figure: Int
 
@@ -17,6 +19,7 @@ struct SensitivitiesCommand {
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
+    wanted = arguments.operands
     do { threads = try arguments.whole(.threads, in: 1...1024) } catch { throw .usage(error) }
     let name = arguments.text(.by) ?? "propellant_kg"
     guard let place = Insertion.figures.firstIndex(where: { $0.name == name }) else {
@@ -24,10 +27,21 @@ struct SensitivitiesCommand {
       throw .usage(.badValue(.by, name, expected: "one of: \(known)"))
     }
     figure = place
+    for part in wanted where AscentSensitivity.parts(of: vehicle, where: isIn([part])).isEmpty {
+      throw .usage(.noNumber(part))
+    }
+  }
+
+  /// What is flown, some keys at a time.
+  var parts: [AscentSensitivity.Part] {
+    let isIn = isIn(wanted)
+    return AscentSensitivity.parts(of: vehicle) { key, value in
+      (wanted.isEmpty || isIn(key, value)) && isFree(key, value)
+    }
   }
 
   func perform() throws(Failure) {
-    let parts = AscentSensitivity.parts(of: vehicle, where: isFree)
+    let parts = parts
     let progress = Progress(of: parts.count)
     let flown = Parallel.map(parts.count, threads: threads, progress: progress.report) {
       parts[$0].fly()
@@ -41,6 +55,16 @@ struct SensitivitiesCommand {
       if let path = arguments.text(option) { try Files.write(bytes(), to: path) }
     }
     SensitivitiesCommand.lines(result, of: figure).forEach(Console.say)
+  }
+
+  /// Whether a number is one of these, or in one of them: `booster` has `booster.count` and its tables.
+  private func isIn(_ parts: [String]) -> (String, Double) -> Bool {
+    { key, _ in
+      parts.contains { part in
+        key.hasPrefix(part)
+          && (key == part || "[.".contains(key.dropFirst(part.count).first ?? " "))
+      }
+    }
   }
 
   /// Whether a file may have another number there: a transient has to begin at nothing, and a part that leaves with

@@ -113,7 +113,7 @@ import Testing
     let failure = #expect(throws: ContentErrors.self) { try DispersionsFile.read(vehicle) }
     #expect(
       failure?.errors.map(\.problem.words) == [
-        "these are no dispersions (an object with 'dispersions')"
+        "these are no dispersions (an object with a list 'dispersions', which may be empty)"
       ])
   }
 }
