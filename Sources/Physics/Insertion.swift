@@ -5,6 +5,8 @@ public struct Insertion: Sendable, Equatable {
   public var values: [Double]
   /// All events on the way, the insertion among them where it was reached.
   public var moments: [FlightMoment]
+  /// Whether it was reached; the figures of a flight that came down are those of its end.
+  public var isReached: Bool
 
   public static let figures = [
     TableColumn("perigee_m", "m", "over the equatorial radius"),
@@ -32,17 +34,27 @@ public struct Insertion: Sendable, Equatable {
       moments += flight.step(FlightCommand(steps: 12, go: true)).moments
     }
     let end = moments.last { $0.event == vehicle.insertion } ?? moments[moments.count - 1]
-    let (place, speed) = (end.eciPosition_m, end.eciVelocity)
+    var (place, speed, time_s) = (end.eciPosition_m, end.eciVelocity, end.missionTime_s)
+    let isReached = end.event == vehicle.insertion
+    if isReached, let stage = vehicle.stages.last {
+      // At its own instant: told at the end of a step, place and speed leap where it moves on into the next.
+      let due_s = flight.sequence.cutoff_s + stage.separationDelay_s
+      let more_s = due_s - time_s
+      let pull = earthGravity(at: place)
+      place += speed * more_s + pull * (more_s * more_s / 2)
+      speed += pull * more_s
+      time_s = due_s
+    }
     let orbit = Orbit(position: place, velocity: speed)
     let degree = Double.pi / 180
     return Insertion(
       outcome: flight.outcome ?? .astray,
       values: [
         orbit.perigee_m, orbit.apogee_m, orbit.inclination / degree, orbit.ascendingNode / degree,
-        flight.sequence.cutoff_s, end.missionTime_s, flight.propulsion.corePropellant_kg,
+        flight.sequence.cutoff_s, time_s, flight.propulsion.corePropellant_kg,
         flight.mass_kg, flight.sequence.greatestPressure, place.x, place.y, place.z, speed.x,
         speed.y, speed.z,
       ],
-      moments: moments)
+      moments: moments, isReached: isReached)
   }
 }

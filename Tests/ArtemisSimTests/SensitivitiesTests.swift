@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Physics
 import Sensitivity
 import Testing
@@ -45,6 +46,29 @@ struct SensitivitiesTests {
     #expect(lines[5].hasPrefix("4 numbers were followed. 1 of them are 0"))
   }
 
+  /// Its slopes hold no further than to the next step.
+  @Test func ofWhatGuidanceHoldsLittleIsSaid() throws {
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "apogee_m" })
+    let lines = SensitivitiesCommand.lines(Self.result, of: place)
+    #expect(lines[0].hasSuffix("A hundred-thousandth more of a number changes it by:"))
+    #expect(lines.contains { $0.hasPrefix("Guidance holds this figure") })
+    let strongest = Self.result.keys.map { abs($0.slopes[place] * $0.value) }.max() ?? 0
+    #expect(lines[1].contains("\(String(format: "%.1f", strongest * 1e-5))"), "\(lines[1])")
+  }
+
+  @Test func withoutAnInsertionThereIsNone() throws {
+    guard
+      case .run(let arguments) = try Arguments.parse([
+        "sensitivities", "core", "--set", "core.dryMass_kg=900000",
+      ])
+    else { return }
+    let failure = #expect(throws: Failure.self) { try SensitivitiesCommand(arguments).perform() }
+    #expect(failure?.exitCode == 1)
+    #expect(
+      failure?.words.hasPrefix("this vehicle reaches no insertion") == true,
+      "\(failure?.words ?? "")")
+  }
+
   @Test func anUnknownFigureIsToldTheKnownOnes() {
     let failure = #expect(throws: Failure.self) {
       guard case .run(let arguments) = try Arguments.parse(["sensitivities", "--by", "perigee"])
@@ -69,8 +93,11 @@ struct SensitivitiesTests {
       Set(both) == [
         "booster.vacuumThrust_s_N[3][0]", "booster.vacuumThrust_s_N[3][1]", "ascent.windEast_m_s",
       ])
+    #expect(try parts("core.dryMass_kg") == ["stages[0].dryMass_kg"])
+    let module = try parts("payload.crewModule")
+    #expect(!module.isEmpty && module.allSatisfy { $0.hasPrefix("payload.parts[4].") })
     // A part of a word is no key.
-    for none in ["boost", "core", ""] {
+    for none in ["boost", "cor", ""] {
       let failure = #expect(throws: Failure.self) { try parts(none) }
       #expect(failure?.words.contains("this vehicle has no number '\(none)'") == true)
     }

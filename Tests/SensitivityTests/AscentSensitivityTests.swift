@@ -39,4 +39,24 @@ import Testing
     #expect(discrete.contains("ascent.failedEngine"))
     #expect(!paths.contains { $0.hasPrefix("booster") })
   }
+
+  /// Told at the end of its step it moved by 61 m where it came in the next one.
+  @Test func theInsertionComesAtItsOwnInstant() throws {
+    let part = AscentSensitivity.parts(of: .artemisI) { path, _ in path == "stages[0].dryMass_kg" }
+    let key = try #require(
+      AscentSensitivity(of: .artemisI, parts: part.map { $0.fly() }).keys.first)
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "x_m" })
+    let base = Insertion.fly(.artemisI)
+    var ticks: Set<Double> = []
+    for more in [3.0, 12, 24] {
+      var heavier = VehicleDefinition.artemisI
+      heavier.stages[0].dryMass_kg += more
+      let flown = Insertion.fly(heavier)
+      ticks.insert(flown.moments[flown.moments.count - 1].missionTime_s)
+      #expect(flown.values[5] == flown.values[4] + heavier.stages[0].separationDelay_s)
+      let moved = flown.values[place] - base.values[place]
+      #expect(abs(moved - key.slopes[place] * more) < 1, "\(more) kg: \(moved)")
+    }
+    #expect(ticks.count > 1, "all of them come in one step")
+  }
 }

@@ -3,8 +3,6 @@ import argparse
 import sys
 import time
 
-import pyarrow as pa
-
 from .apart import lines as apart_lines
 from .flights import measured, read, units
 from .merge import merge
@@ -24,7 +22,11 @@ def main(words=None) -> int:
     arguments.options = words[end + 1:]
     try:
         arguments.do(arguments)
-    except (ProgramError, StudyError, pa.ArrowInvalid, KeyError, OSError) as error:
+    except KeyboardInterrupt:
+        print("artemis-sim-study: broken off; the same command goes on", file=sys.stderr)
+        return 130
+    # Arrow's errors are among the values.
+    except (ProgramError, StudyError, ValueError, KeyError, OSError) as error:
         words = error.args[0] if isinstance(error, KeyError) else error
         print(f"artemis-sim-study: {words}", file=sys.stderr)
         return 1
@@ -65,15 +67,22 @@ def _merge(a):
 
 
 def _page(a):
-    write_page(read(a.table), a.page, a.envelopes)
+    write_page(_runs(a.table), a.page, a.envelopes)
 
 
 def _apart(a):
-    table = read(a.table)
+    table = _runs(a.table)
     if a.by not in measured(table):
         raise StudyError(f"--by is {a.by}, but must be one of: {', '.join(measured(table))}")
     for line in apart_lines(table, a.run, a.by, units(table)[a.by]):
         print(line)
+
+
+def _runs(path):
+    table = read(path)
+    if not {"run", "outcome"} <= set(table.column_names):
+        raise StudyError(f"{path} is no table of runs")
+    return table
 
 
 def _film(a):
@@ -124,6 +133,16 @@ def _change(words):
     if not key or not sign:
         raise argparse.ArgumentTypeError(f"is {words}, but must be KEY=NUMBER")
     return key, number
+
+
+def _width(words):
+    try:
+        width = float(words)
+    except ValueError:
+        width = 0
+    if not 0 < width < 1:
+        raise argparse.ArgumentTypeError(f"is {words}, but must be between 0 and 1")
+    return width
 
 
 def _count(words):
@@ -178,7 +197,7 @@ def _parser():
         one.add_argument("--set", action="append", type=_change, default=[], metavar="KEY=NUMBER")
     study.add_argument("--workers", type=_count, help="processes here (default: one a core)")
     study.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler that is there")
-    study.add_argument("--until-width", type=float, metavar="W",
+    study.add_argument("--until-width", type=_width, metavar="W",
                        help="stop when the 95 %% interval of success is so narrow")
     fly = command("fly", _fly, "fly what is missing of a part of a study, without Dask")
     fly.add_argument("folder")
@@ -190,7 +209,7 @@ def _parser():
     page = command("page", _page, "a table of runs as one HTML file")
     page.add_argument("table")
     page.add_argument("page")
-    page.add_argument("--envelopes", type=int, default=0, metavar="N",
+    page.add_argument("--envelopes", type=_count, default=0, metavar="N",
                       help="also fly the first N runs again for envelopes against time")
     apart = command("apart", _apart, "say what set one run of a table apart")
     apart.add_argument("table")

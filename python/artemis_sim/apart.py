@@ -28,13 +28,17 @@ def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
 def set_apart(table: pa.Table, run: int, name: str) -> tuple[list[tuple[str, float]], float]:
     """How far each drawn quantity moved a column of this flight from the mean, the farthest first, and what they
     leave unexplained."""
-    row = table.filter(pc.equal(table["run"], run)).to_pylist()
-    if not row:
-        raise KeyError(f"there is no run {run}")
-    row, rows = row[0], table.filter(pc.is_finite(table[name]))
+    row, rows = _row(table, run), table.filter(pc.is_finite(table[name]))
     moved = {d: slope * (row[d] - mean) for d, (mean, slope) in effects(table, name).items()}
     left = row[name] - pc.mean(rows[name]).as_py() - sum(moved.values())
     return sorted(moved.items(), key=lambda pair: -abs(pair[1])), left
+
+
+def _row(table, run):
+    row = table.filter(pc.equal(table["run"], run)).to_pylist()
+    if not row:
+        raise KeyError(f"there is no run {run}")
+    return row[0]
 
 
 def _stirs(column):
@@ -65,10 +69,10 @@ def _dot(a, b):
 
 def lines(table: pa.Table, run: int, name: str, unit: str) -> list[str]:
     """The same in words, down to a twentieth of the largest."""
-    moved, left = set_apart(table, run, name)
-    row = table.filter(pc.equal(table["run"], run)).to_pylist()[0]
+    row = _row(table, run)
     if not math.isfinite(row[name]):
         return [f"run {run}: {row['outcome']}; {name} did not come"]
+    moved, left = set_apart(table, run, name)
     mean = pc.mean(table[name].filter(pc.is_finite(table[name]))).as_py()
     said = [f"run {run}: {row['outcome']}; {name} {row[name]:.6g} {unit}, "
             f"{row[name] - mean:+.4g} from the mean"]
@@ -76,5 +80,5 @@ def lines(table: pa.Table, run: int, name: str, unit: str) -> list[str]:
         if abs(by) >= abs(moved[0][1]) / 20:
             said.append(f"  {by:+.4g} by {which} {row[which]:.4g}")
     if not moved:
-        return said + ["  too few flights to say by what"]
+        return said + [f"  too few flights to say by what: {LEAST} are needed for each drawn quantity"]
     return said + [f"  {left:+.4g} by what is not straight, or was not drawn"]

@@ -49,7 +49,10 @@ def _checked(study, last):
 
 def _expect(study, file, first, end):
     """Refuses a shard whose manifest or rows are not those of its name."""
-    schema = parquet.read_schema(file)
+    try:
+        schema = parquet.read_schema(file)
+    except (OSError, ValueError) as error:
+        raise StudyError(f"{file} is damaged, delete it and fly it again: {error}") from None
     found = notes(schema.empty_table())
     for name, wanted in (study.manifest | {"runs": f"{first}..{end}"}).items():
         if found.get(name) != wanted:

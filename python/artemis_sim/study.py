@@ -9,6 +9,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import socket
 import struct
 from dataclasses import dataclass
@@ -44,7 +45,10 @@ class Study:
                 vehicle[name] = Path(vehicle[name]).absolute()
         words = [*words_of(**vehicle), "--seed", str(seed)]
         said = ask("simulate", "--runs", span(runs), *words, "--manifest", "-")
-        study = cls(folder, tuple(words), json.loads(said), _program_digest())
+        try:
+            study = cls(folder, tuple(words), json.loads(said), _program_digest())
+        except ValueError:
+            raise ProgramError(f"{program()} is no artemis-sim: it tells no manifest") from None
         if not (folder / "study.json").exists():
             (folder / "shards").mkdir(parents=True, exist_ok=True)
             study._write()
@@ -64,7 +68,12 @@ class Study:
             raise StudyError(f"{folder} holds no study: begin one with `plan` or `study`") from None
         except ValueError as error:
             raise StudyError(f"{folder}/study.json is damaged: {error}") from None
-        return cls(folder, tuple(kept["options"]), kept["manifest"], kept["program"])
+        try:
+            study = cls(folder, tuple(kept["options"]), dict(kept["manifest"]), str(kept["program"]))
+            _ends(study.manifest["runs"])
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise StudyError(f"{folder}/study.json is damaged: it has no options, manifest and program") from None
+        return study
 
     @property
     def runs(self) -> tuple[int, int]:
@@ -73,8 +82,9 @@ class Study:
 
     def shards(self) -> list[tuple[int, int, Path]]:
         """What is flown already: first run, last run, file; in order."""
-        files = (self.folder / "shards").glob("*.parquet")
-        return sorted((*map(int, file.stem.split("-")), file) for file in files)
+        files = (self.folder / "shards").iterdir()
+        named = ((re.fullmatch(r"(\d+)-(\d+)\.parquet", file.name), file) for file in files)
+        return sorted((int(name[1]), int(name[2]), file) for name, file in named if name)
 
     def missing(self, shard: int, part=(0, 1)) -> list[tuple[int, int]]:
         """Runs that nobody has flown yet, `shard` at a time; of the K-th of N parts alone."""
@@ -132,8 +142,10 @@ class Study:
 
 
 def _apart(one: str, other: str) -> list[str]:
-    """Two lines of words without what both begin with and end with."""
+    """Two lines of words; long ones without what both begin with and end with."""
     both = [one.split(), other.split()]
+    if max(len(one), len(other)) < 100:
+        return [one, other]
     for end in (0, -1):
         while min(map(len, both)) > 1 and both[0][end] == both[1][end]:
             for words in both:

@@ -15,11 +15,13 @@ import unittest
 import unittest.mock
 from pathlib import Path
 
+import pyarrow as pa
 import pyarrow.parquet as parquet
 
 import artemis_sim
 from artemis_sim import Study, StudyError, cluster, merge
 from artemis_sim.__main__ import main
+from artemis_sim.apart import lines as apart_lines
 from artemis_sim.program import ask, program
 
 RUNS = (0, 23)
@@ -260,6 +262,8 @@ exec '{os.path.abspath(program())}' "$@"
                 (["fly", "x", "--part", "4/3"], "--part: is 4/3, but must be K/N with K from 1 to N"),
                 (["fly", "x", "--shard", "0"], "--shard: is 0, but must be a whole number from 1 on"),
                 (["apart", "none.parquet", "3", "--by", "miss_m"], "none.parquet: there is no such table"),
+                (["study", "x", "--runs", "9", "--until-width", "nan"], "--until-width: is nan, but must be between"),
+                (["page", str(self.whole / "study.parquet"), "x", "--envelopes", "-5"], "--envelopes: is -5"),
                 (["merge", str(damaged)], "study.json is damaged: ")]:
             said = io.StringIO()
             with self.subTest(words), contextlib.redirect_stderr(said):
@@ -269,11 +273,34 @@ exec '{os.path.abspath(program())}' "$@"
             self.assertIn(told, said.getvalue())
 
     def test_long_options_are_told_where_they_differ(self):
-        self.study(set={"core.dryMass_kg": 99_000, "ascent.windEast_m_s": 3})
+        changes = {"core.dryMass_kg": 99_000} | {
+            f"payload.{part}.mass_kg": 5_000 for part in ("crewModule", "serviceModule", "fairings")}
+        self.study(set=changes)
         with self.assertRaises(StudyError) as refused:
-            self.study(set={"core.dryMass_kg": 99_001, "ascent.windEast_m_s": 3})
-        self.assertIn("vehicle is core.dryMass_kg=99000, and not core.dryMass_kg=99001",
-                      str(refused.exception))
+            self.study(set=changes | {"core.dryMass_kg": 99_001})
+        self.assertTrue(str(refused.exception).endswith(
+            "vehicle is core.dryMass_kg=99000, and not core.dryMass_kg=99001"), refused.exception)
+
+    def test_what_lies_about_in_a_study(self):
+        study = Study.begin(self.folder, (0, 3), 9)
+        shards = self.folder / "shards"
+        (shards / "notes.parquet").touch()
+        (shards / "1-2-3.parquet").touch()
+        self.assertEqual(study.missing(4), [(0, 3)])
+        (shards / "000000000-000000003.parquet").touch()
+        with self.assertRaisesRegex(StudyError, "000000003.parquet is damaged, delete it and fly it again: "):
+            merge(study)
+        for kept in ("{}", "[]", '{"options": [], "manifest": {"runs": "x"}, "program": ""}'):
+            (self.folder / "study.json").write_text(kept)
+            with self.assertRaisesRegex(StudyError, "study.json is damaged: it has no"):
+                Study.open(self.folder)
+
+    def test_what_did_not_come_is_said(self):
+        table = self.plain.slice(0, 2)
+        never = pa.array([float("nan")] * 2, pa.float64())
+        place = table.schema.get_field_index("cutoff_s")
+        table = table.set_column(place, table.schema.field(place), never)
+        self.assertEqual(apart_lines(table, 1, "cutoff_s", "s"), ["run 1: orbit; cutoff_s did not come"])
 
 
 class SensitivitiesTest(unittest.TestCase):

@@ -31,6 +31,28 @@ public enum VehicleFile {
     return try read(SourceFile(path: path, bytes: JSONWriter.file(tree)))
   }
 
+  /// A key by places where it has names: `core.dryMass_kg` is `stages[0].dryMass_kg`. What is not there stays as it is.
+  public static func place(of key: String, in vehicle: VehicleDefinition) -> String {
+    var tree: JSON? = tree(of: vehicle)
+    var words = ""
+    for step in steps(key) {
+      if step.first == "[" {
+        words += step
+        tree = Int(step.dropFirst().dropLast()).flatMap { tree?.element($0) }
+        continue
+      }
+      if !words.isEmpty { words += "." }
+      if let (list, place) = tree?.named(step) {
+        words += "\(list)[\(place)]"
+        tree = tree?[list]?.element(place)
+      } else {
+        words += step
+        tree = tree?[step]
+      }
+    }
+    return words
+  }
+
   /// Keys, and places in lists in their brackets.
   private static func steps(_ key: String) -> [String] {
     key.split(separator: ".").flatMap { part in
@@ -90,15 +112,8 @@ extension JSON {
       self = value
       return nil
     }
-    // A stage or a part is called by its name, a phase by the way it steers.
-    for index in members.indices where !members.contains(where: { $0.key == key }) {
-      guard case .array(var elements) = members[index].value.value,
-        let place = elements.firstIndex(where: { ($0["name"] ?? $0["steer"])?.string == key })
-      else { continue }
-      let problem = elements[place].set(path.dropFirst(), to: value)
-      members[index].value.value = .array(elements)
-      self.value = .object(members)
-      return problem
+    if let (list, place) = named(key) {
+      return set([list, "[\(place)]"] + path.dropFirst(), to: value)
     }
     guard let index = members.firstIndex(where: { $0.key == key }) else {
       members.append(Member(key: key, position: Position(), value: value))
@@ -108,6 +123,24 @@ extension JSON {
     let problem = members[index].value.set(path.dropFirst(), to: value)
     self.value = .object(members)
     return problem
+  }
+
+  /// The list and the place in it of a stage or a part that is called by its name, or of a phase by the way it
+  /// steers.
+  fileprivate func named(_ name: String) -> (list: String, place: Int)? {
+    guard case .object(let members) = value, self[name] == nil else { return nil }
+    for member in members {
+      guard case .array(let elements) = member.value.value,
+        let place = elements.firstIndex(where: { ($0["name"] ?? $0["steer"])?.string == name })
+      else { continue }
+      return (member.key, place)
+    }
+    return nil
+  }
+
+  fileprivate func element(_ place: Int) -> JSON? {
+    guard case .array(let elements) = value, elements.indices.contains(place) else { return nil }
+    return elements[place]
   }
 
   private mutating func set(

@@ -25,6 +25,7 @@ enum Completions {
     case "FOLDER": .folders
     case "COMMAND": .words(names)
     case "LINK": .words([Link.head])
+    case "KEY": .words(SensitivitiesCommand.beginnings)
     case "EVENT|QUANTITY@TIME": .words(ExplainSubject.beginnings)
     default: .free
     }

@@ -57,7 +57,7 @@ extension UsageError: CustomStringConvertible {
       return "there is no \(sort) '\(word)'" + Self.hint(near, "docs/explain.md lists all")
     case .noNumber(let key):
       return
-        "this vehicle has no number '\(key)': keys are as in 'stages[0].dryMass_kg', 'booster' or 'payload.parts'"
+        "this vehicle has no number '\(key)': keys are those of its file, as in 'core.dryMass_kg', 'booster' or 'payload.parts[4]'"
     case .noMoment(let name):
       return "'\(name)' needs a moment: '\(name)@60' for T+60 s, or '\(name)@maxQ'"
     case .ownMoment(let name): return "'\(name)' has its own moment: it takes no '@'"

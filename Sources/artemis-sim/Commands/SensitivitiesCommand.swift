@@ -19,7 +19,8 @@ struct SensitivitiesCommand {
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     vehicle = try SimulateCommand.vehicle(arguments)
-    wanted = arguments.operands
+    let vehicle = vehicle
+    wanted = arguments.operands.map { VehicleFile.place(of: $0, in: vehicle) }
     do { threads = try arguments.whole(.threads, in: 1...1024) } catch { throw .usage(error) }
     let name = arguments.text(.by) ?? "propellant_kg"
     guard let place = Insertion.figures.firstIndex(where: { $0.name == name }) else {
@@ -27,8 +28,17 @@ struct SensitivitiesCommand {
       throw .usage(.badValue(.by, name, expected: "one of: \(known)"))
     }
     figure = place
-    for part in wanted where AscentSensitivity.parts(of: vehicle, where: isIn([part])).isEmpty {
-      throw .usage(.noNumber(part))
+    for (part, words) in zip(wanted, arguments.operands)
+    where AscentSensitivity.parts(of: vehicle, where: isIn([part])).isEmpty {
+      throw .usage(.noNumber(words))
+    }
+  }
+
+  /// What keys begin with, of the usual vehicle.
+  static var beginnings: [String] {
+    AscentSensitivity.parts(of: .artemisI).flatMap(\.paths).reduce(into: []) { found, path in
+      let word = String(path.prefix { $0 != "." && $0 != "[" })
+      if found.last != word { found.append(word) }
     }
   }
 
@@ -41,6 +51,13 @@ struct SensitivitiesCommand {
   }
 
   func perform() throws(Failure) {
+    let plain = Insertion.fly(vehicle)
+    guard plain.isReached else {
+      let end_s = plain.moments.last?.missionTime_s ?? 0
+      throw .checkFailed(
+        "this vehicle reaches no insertion, of which there would be sensitivities: "
+          + "\(plain.outcome.rawValue) at T+\(end_s) s")
+    }
     let parts = parts
     let progress = Progress(of: parts.count)
     let flown = Parallel.map(parts.count, threads: threads, progress: progress.report) {
@@ -95,10 +112,15 @@ struct SensitivitiesCommand {
     return sheet
   }
 
-  /// The keys of which one per cent changes a figure most.
+  /// What guidance brings to where it is wanted, whatever the vehicle.
+  private static let held = ["perigee_m", "apogee_m", "inclination_deg", "ascendingNode_deg"]
+
+  /// The keys of which one per cent, or a hundred-thousandth where slopes hold no further, changes a figure most.
   static func lines(_ result: AscentSensitivity, of place: Int) -> [String] {
     let figure = Insertion.figures[place]
-    let shares = result.keys.map { (key: $0, change: $0.slopes[place] * $0.value / 100) }
+    let isHeld = held.contains(figure.name)
+    let part = isHeld ? 1e-5 : 0.01
+    let shares = result.keys.map { (key: $0, change: $0.slopes[place] * $0.value * part) }
     let strongest = shares.sorted { $0.change.magnitude > $1.change.magnitude }.prefix(named)
     let reading = Reading(strongest.map(\.change), figure.unit)
     let still = result.keys.filter { $0.value == 0 }.count
@@ -109,14 +131,19 @@ struct SensitivitiesCommand {
     let paths = strongest.map(\.key.path)
     return [
       "\(result.outcome), \(figure.name) \(Reading.words(result.values[place], figure.unit)). "
-        + "One per cent more of a number changes it by:"
+        + "\(isHeld ? "A hundred-thousandth" : "One per cent") more of a number changes it by:"
     ]
       + strongest.indices.map { row in
         "  \(paths[row])\(padding(paths[row], among: paths))  "
           + "\(padding(changes[row], among: changes))\(changes[row])   of \(strongest[row].key.value)"
       }
+      + (isHeld
+        ? [
+          "Guidance holds this figure: of larger changes little is left, and that leaps by metres where the cut-off moves to "
+            + "another step."
+        ] : [])
       + [
-        "\(result.keys.count) numbers were followed. \(still) of them are 0 and have changes for each unit "
+        "\(result.keys.count) \(result.keys.count == 1 ? "number was" : "numbers were") followed. \(still) of them are 0 and have changes for each unit "
           + "alone, which --csv writes. Not followed: "
           + "\(result.discrete.count) counts or numbers of engines, and what a file may not have otherwise."
       ]
