@@ -11,7 +11,7 @@ import Testing
   func allKeysAgree() async throws {
     let path = ProcessInfo.processInfo.environment["ARTEMIS_VEHICLE"] ?? ""
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    let vehicle = try VehicleFile.read(SourceFile(path: path, bytes: bytes))
+    let vehicle = Self.shifted(try VehicleFile.read(SourceFile(path: path, bytes: bytes)))
     let beginning = ProcessInfo.processInfo.environment["ARTEMIS_KEYS"] ?? ""
     let verdicts = await Self.verdicts(of: vehicle) { path, _ in path.hasPrefix(beginning) }
     for verdict in verdicts where verdict.grade == .untried { print(verdict.words) }
@@ -40,6 +40,23 @@ import Testing
     for verdict in verdicts { #expect(verdict.grade.isAgreed, "\(verdict.words)") }
     let sharp = verdicts.filter { $0.grade == .millionth }.count
     #expect(sharp * 3 > verdicts.count, "\(sharp)")
+  }
+
+  /// Each number a little off, by a thousandth at most: as they stand, times of tables lie on steps, where a bend is
+  /// a kink that has no derivative. What a file may not have otherwise stays.
+  private static func shifted(_ vehicle: VehicleDefinition) -> VehicleDefinition {
+    var numbers: [(key: String, value: Double)] = []
+    _ = AscentSensitivity.parts(of: vehicle) { key, value in
+      numbers.append((key, value))
+      return false
+    }
+    return numbers.enumerated().reduce(vehicle) { vehicle, number in
+      // The golden section's multiples lie evenly between 0 and 1, whatever their number.
+      let part = (Double(number.offset + 1) * 0.618_033_988_749_895)
+        .truncatingRemainder(dividingBy: 1)
+      let other = number.element.value * (1 + 1e-3 * (part - 0.5))
+      return (try? VehicleFile.setting(number.element.key, to: other, in: vehicle)) ?? vehicle
+    }
   }
 
   private static func verdicts(
@@ -188,6 +205,6 @@ struct Differences: Sendable {
       guard let values = flown(key, times * step) else { return nil }
       for place in sums.indices { sums[place] += weight * values[place] }
     }
-    return sums.indices.map { (sums[$0] / step, 4 * rounding[$0] / step) }
+    return sums.indices.map { (sums[$0] / step, 10 * rounding[$0] / step) }
   }
 }
