@@ -72,8 +72,8 @@ sanitize: test-deps
 coverage: test-deps
 	@.ci/coverage
 
-# Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: a quarter of an hour. `make sensitivity-check
-# VEHICLE=FILE KEYS=booster` takes another file, and what begins so.
+# Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: a quarter of
+# an hour. `make sensitivity-check VEHICLE=FILE KEYS=booster` takes another file, and of it what begins so.
 VEHICLE ?= Scenes/artemis/vehicle.json
 sensitivity-check: test-deps
 	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) ARTEMIS_KEYS="$(KEYS)" $(SWIFT) test --filter EveryKeyTests/allKeysAgree

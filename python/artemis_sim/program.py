@@ -12,9 +12,9 @@ class ProgramError(RuntimeError):
 def program() -> str:
     """The program: the one named in ARTEMIS_SIM, of this checkout, or on the PATH, in this order."""
     if named := os.environ.get("ARTEMIS_SIM"):
-        if not os.access(named, os.X_OK):
-            raise ProgramError(f"ARTEMIS_SIM is {named}, which cannot be run")
-        return named
+        if found := shutil.which(named):
+            return found
+        raise ProgramError(f"ARTEMIS_SIM is {named}, which cannot be run")
     built = Path(__file__).resolve().parents[2] / ".build/release/artemis-sim"
     if built.is_file():
         return str(built)

@@ -82,7 +82,7 @@ class Study:
 
     def shards(self) -> list[tuple[int, int, Path]]:
         """What is flown already: first run, last run, file; in order."""
-        files = (self.folder / "shards").iterdir()
+        files = (self.folder / "shards").glob("*.parquet")
         named = ((re.fullmatch(r"(\d+)-(\d+)\.parquet", file.name), file) for file in files)
         return sorted((int(name[1]), int(name[2]), file) for name, file in named if name)
 

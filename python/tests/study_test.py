@@ -22,7 +22,7 @@ import artemis_sim
 from artemis_sim import Study, StudyError, cluster, merge
 from artemis_sim.__main__ import main
 from artemis_sim.apart import lines as apart_lines
-from artemis_sim.program import ask, program
+from artemis_sim.program import ProgramError, ask, program
 
 RUNS = (0, 23)
 
@@ -271,6 +271,12 @@ exec '{os.path.abspath(program())}' "$@"
                 with contextlib.suppress(SystemExit):
                     self.assertEqual(main(words), 1)
             self.assertIn(told, said.getvalue())
+
+    def test_a_program_that_is_none_is_told(self):
+        for named, told in [("/nope", "ARTEMIS_SIM is /nope, which cannot be run"), ("true", "is no artemis-sim")]:
+            with unittest.mock.patch.dict(os.environ, ARTEMIS_SIM=named):
+                with self.assertRaisesRegex(ProgramError, told):
+                    self.study()
 
     def test_long_options_are_told_where_they_differ(self):
         changes = {"core.dryMass_kg": 99_000} | {
