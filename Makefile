@@ -73,10 +73,11 @@ coverage: test-deps
 	@.ci/coverage
 
 # Exact derivatives of an insertion against differences of flights, for every number of a vehicle's file: a quarter of
-# an hour. `make sensitivity-check VEHICLE=FILE KEYS=booster` takes another file, and of it what begins so.
+# an hour or two. `make sensitivity-check VEHICLE=FILE KEYS=booster` takes another file, and of it what begins so;
+# `SHIFTED=1` moves its numbers off the steps' grid first.
 VEHICLE ?= Scenes/artemis/vehicle.json
 sensitivity-check: test-deps
-	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) ARTEMIS_KEYS="$(KEYS)" $(SWIFT) test --filter EveryKeyTests/allKeysAgree
+	@ARTEMIS_VEHICLE=$(abspath $(VEHICLE)) ARTEMIS_KEYS="$(KEYS)" ARTEMIS_SHIFTED="$(SHIFTED)" $(SWIFT) test --filter EveryKeyTests/allKeysAgree
 
 LOOPS ?= 10000
 soak: test-deps build

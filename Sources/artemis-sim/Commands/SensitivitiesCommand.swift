@@ -34,7 +34,7 @@ struct SensitivitiesCommand {
     }
   }
 
-  /// What keys begin with, of the usual vehicle.
+  /// The first words of the usual vehicle's keys.
   static var beginnings: [String] {
     AscentSensitivity.parts(of: .artemisI).flatMap(\.paths).reduce(into: []) { found, path in
       let word = String(path.prefix { $0 != "." && $0 != "[" })
@@ -42,7 +42,7 @@ struct SensitivitiesCommand {
     }
   }
 
-  /// What is flown, some keys at a time.
+  /// The flights, each of which follows some keys.
   var parts: [AscentSensitivity.Part] {
     let isIn = isIn(wanted)
     return AscentSensitivity.parts(of: vehicle) { key, value in
@@ -112,7 +112,7 @@ struct SensitivitiesCommand {
     return sheet
   }
 
-  /// What guidance brings to where it is wanted, whatever the vehicle.
+  /// Figures that guidance brings to where they are wanted, whatever the vehicle.
   private static let held = ["perigee_m", "apogee_m", "inclination_deg", "ascendingNode_deg"]
 
   /// The keys of which one per cent, or a hundred-thousandth where slopes hold no further, changes a figure most.
