@@ -213,6 +213,20 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// The physics in numbers of 32 digits, which `make sensitivity-check` asks for.
+if Context.environment["ARTEMIS_FINE"] != nil {
+  package.targets += [
+    .target(
+      name: "FinePhysics", dependencies: ["Maths", "Physics"], path: "Tests/FinePhysics",
+      swiftSettings: dual,
+      linkerSettings: rounding),
+    .executableTarget(
+      name: "sensitivity-check",
+      dependencies: ["Content", "FinePhysics", "Physics", "Sensitivity"],
+      path: "Tests/SensitivityCheck", swiftSettings: strict),
+  ]
+}
+
 // The fuzzer brings a `main` of its own, which ordinary builds must not have; `make fuzz` asks for it.
 if Context.environment["ARTEMIS_FUZZ"] != nil {
   package.targets.append(

@@ -39,16 +39,15 @@ public struct Table: Sendable, Equatable {
     return points[low]
   }
 
-  public func value(at x: Double) -> Double {
+  func valueBetween(at x: Double) -> Double {
     if x < points[0].x { return points[0].y }
     if x >= end { return last }
     let from = point(before: x)
     return from.y + from.rise * ((x - from.x) / from.run)
   }
 
-  /// The value, 0 from the end on, and the integral.
   @inline(__always)
-  func burning(at x: Double) -> (value: Double, integral: Double) {
+  func burningBetween(at x: Double) -> (value: Double, integral: Double) {
     if x < points[0].x { return (points[0].y, 0) }
     if x >= end { return (0, total) }
     let from = point(before: x)

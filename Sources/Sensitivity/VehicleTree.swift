@@ -1,28 +1,28 @@
-internal import Physics
+package import Physics
 
 /// A vehicle's file as a tree whose numbers know where they stand: `booster.vacuumThrust_s_N[3][1]`.
-indirect enum VehicleTree: Sendable, Equatable {
+package indirect enum VehicleTree: Sendable, Equatable {
   case number(VehicleKey)
   case string(String)
   case list([VehicleTree])
   case object([Member])
 
-  struct Member: Sendable, Equatable {
-    var key: String
-    var value: VehicleTree
+  package struct Member: Sendable, Equatable {
+    package var key: String
+    package var value: VehicleTree
   }
 }
 
 /// A number of a vehicle's file.
-struct VehicleKey: Sendable, Equatable {
-  var path: String
-  var value: Double
+package struct VehicleKey: Sendable, Equatable {
+  package var path: String
+  package var value: Double
   /// A count, or the number of an engine: nothing lies between one and the next.
   var isDiscrete: Bool
 }
 
 extension VehicleTree {
-  init(_ vehicle: VehicleDefinition) { self.init(vehicle, at: "", isDiscrete: false) }
+  package init(_ vehicle: VehicleDefinition) { self.init(vehicle, at: "", isDiscrete: false) }
 
   private init(_ value: Any, at path: String, isDiscrete: Bool) {
     switch value {

@@ -1,35 +1,10 @@
 import Content
-import Foundation
 import Physics
 import Sensitivity
 import Testing
 
-/// Keys of a vehicle against differences of flights.
+/// Keys of a vehicle against differences of flights; `make sensitivity-check` takes all, and 32 digits.
 @Suite struct EveryKeyTests {
-  /// All of a file, or those whose paths begin with KEYS: `make sensitivity-check`, which takes minutes.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["ARTEMIS_VEHICLE"] != nil))
-  func allKeysAgree() async throws {
-    let path = ProcessInfo.processInfo.environment["ARTEMIS_VEHICLE"] ?? ""
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    let file = try VehicleFile.read(SourceFile(path: path, bytes: bytes))
-    let isShifted = ProcessInfo.processInfo.environment["ARTEMIS_SHIFTED"] == "1"
-    let vehicle = isShifted ? Self.shifted(file) : file
-    let beginning = ProcessInfo.processInfo.environment["ARTEMIS_KEYS"] ?? ""
-    let verdicts = await Self.verdicts(of: vehicle) { path, _ in path.hasPrefix(beginning) }
-    for verdict in verdicts where verdict.grade == .untried { print(verdict.words) }
-    for verdict in verdicts where verdict.grade != .untried {
-      #expect(verdict.grade.isAgreed, "\(verdict.words)")
-    }
-    let counts = Differences.Grade.allCases.map { grade in
-      "\(grade) \(verdicts.filter { $0.grade == grade }.count)"
-    }
-    print("\(path): of \(verdicts.count) slopes \(counts.joined(separator: ", "))")
-    let keys = Dictionary(grouping: verdicts, by: \.key).mapValues { $0.map(\.grade) }.values
-    print(
-      "of \(keys.count) keys \(keys.count { $0.contains(.millionth) }) have figures that agree to a millionth, "
-        + "\(keys.count { $0.contains(.apart) }) such that do not agree")
-  }
-
   /// Some that act in many ways.
   @Test(.timeLimit(.minutes(5)))
   func aSampleAgrees() async throws {
@@ -44,21 +19,15 @@ import Testing
     #expect(sharp * 3 > verdicts.count, "\(sharp)")
   }
 
-  /// Each number a little off, by half a thousandth at most: as they stand, times of tables lie on steps, where a bend is
-  /// a kink that has no derivative. What a file may not have otherwise stays.
-  private static func shifted(_ vehicle: VehicleDefinition) -> VehicleDefinition {
-    var numbers: [(key: String, value: Double)] = []
-    _ = AscentSensitivity.parts(of: vehicle) { key, value in
-      numbers.append((key, value))
-      return false
-    }
-    return numbers.enumerated().reduce(vehicle) { vehicle, number in
-      // The golden section's multiples lie evenly between 0 and 1, whatever their number.
-      let part = (Double(number.offset + 1) * 0.618_033_988_749_895)
-        .truncatingRemainder(dividingBy: 1)
-      let other = number.element.value * (1 + 1e-3 * (part - 0.5))
-      return (try? VehicleFile.setting(number.element.key, to: other, in: vehicle)) ?? vehicle
-    }
+  /// Four engines that start one after the other matter alike, also the one whose bends of thrust fall on steps.
+  @Test func bendsOnStepsAreOfOneSide() {
+    let vehicle = VehicleDefinition.artemisI
+    let parts = AscentSensitivity.parts(of: vehicle) { path, _ in path.contains("].starts_s[") }
+    let keys = AscentSensitivity(of: vehicle, parts: parts.map { $0.fly() }).keys
+    let cutoff = Insertion.figures.firstIndex { $0.name == "cutoff_s" } ?? 0
+    let slopes = keys.filter { $0.path.hasPrefix("stages[0]") }.map { $0.slopes[cutoff] }
+    #expect(slopes.count == 4)
+    for slope in slopes { #expect(abs(slope / slopes[0] - 1) < 1e-9, "\(slopes)") }
   }
 
   private static func verdicts(

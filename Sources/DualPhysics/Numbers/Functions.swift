@@ -67,3 +67,15 @@ public func smoothstep(_ share: Double) -> Double {
   let u = clamp(share, 0, 1)
   return u * u * (3 - 2 * u)
 }
+
+/// Of two that are alike, such as two boosters of one kind, each derivative is that toward more of its key: the greater
+/// one. Values, and what becomes of NaN, are as Swift has it.
+@inline(__always)
+public func max(_ a: Double, _ b: Double) -> Double {
+  guard a.value == b.value else { return b.value >= a.value ? b : a }
+  return Double(
+    b.value,
+    Slopes(
+      pointwiseMax(a.slopes.a, b.slopes.a), pointwiseMax(a.slopes.b, b.slopes.b),
+      pointwiseMax(a.slopes.c, b.slopes.c), pointwiseMax(a.slopes.d, b.slopes.d)))
+}

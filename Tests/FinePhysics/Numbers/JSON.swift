@@ -1,0 +1,1 @@
+../../../Sources/DualPhysics/Numbers/JSON.swift

@@ -1,0 +1,1 @@
+../../../Sources/Physics/Table+Sides.swift

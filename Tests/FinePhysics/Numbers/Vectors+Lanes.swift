@@ -1,0 +1,1 @@
+../../../Sources/DualPhysics/Numbers/Vectors+Lanes.swift
