@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Physics
 import Sensitivity
 import Testing
@@ -21,13 +22,34 @@ import Testing
 
   /// Four engines that start one after the other matter alike, also the one whose bends of thrust fall on steps.
   @Test func bendsOnStepsAreOfOneSide() {
-    let vehicle = VehicleDefinition.artemisI
-    let parts = AscentSensitivity.parts(of: vehicle) { path, _ in path.contains("].starts_s[") }
-    let keys = AscentSensitivity(of: vehicle, parts: parts.map { $0.fly() }).keys
-    let cutoff = Insertion.figures.firstIndex { $0.name == "cutoff_s" } ?? 0
-    let slopes = keys.filter { $0.path.hasPrefix("stages[0]") }.map { $0.slopes[cutoff] }
+    let slopes = Self.cutoffSlopes("stages[0].starts_s[")
     #expect(slopes.count == 4)
     for slope in slopes { #expect(abs(slope / slopes[0] - 1) < 1e-9, "\(slopes)") }
+  }
+
+  /// The one of two boosters that burns on longest decides when they leave; of two that are alike, one that burnt
+  /// faster would decide nothing.
+  @Test func boostersThatAreAlikeBendBothWays() throws {
+    let vehicle = VehicleDefinition.artemisI
+    let slopes = Self.cutoffSlopes("booster.match[")
+    try #require(slopes.count == 2)
+    for (booster, slope) in slopes.enumerated() {
+      let faster = try VehicleFile.setting("booster.match[\(booster)]", to: 1 + 1e-6, in: vehicle)
+      let values = [vehicle, faster].map { Insertion.fly($0).values[Self.cutoff] }
+      #expect(abs((values[1] - values[0]) / 1e-6 / slope - 1) < 1e-3, "\(slope)")
+    }
+  }
+
+  private static var cutoff: Int {
+    Insertion.figures.firstIndex { $0.name == "cutoff_s" } ?? 0
+  }
+
+  private static func cutoffSlopes(_ beginning: String) -> [Double] {
+    let vehicle = VehicleDefinition.artemisI
+    let parts = AscentSensitivity.parts(of: vehicle) { path, _ in path.hasPrefix(beginning) }
+    return AscentSensitivity(of: vehicle, parts: parts.map { $0.fly() }).keys.map {
+      $0.slopes[cutoff]
+    }
   }
 
   private static func verdicts(
