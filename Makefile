@@ -73,7 +73,7 @@ coverage: test-deps
 	@.ci/coverage
 
 # Exact derivatives of an insertion against differences of flights in numbers of 32 digits, for every number of a
-# vehicle's file: some ten minutes. `make sensitivity-check VEHICLE=FILE KEYS=booster` takes another file, and of it
+# vehicle's file: a quarter of an hour. `make sensitivity-check VEHICLE=FILE KEYS=booster` takes another file, and of it
 # what begins so.
 VEHICLE ?= Scenes/artemis/vehicle.json
 sensitivity-check: deps

@@ -68,8 +68,8 @@ public func smoothstep(_ share: Double) -> Double {
   return u * u * (3 - 2 * u)
 }
 
-/// Of two that are alike, such as two boosters of one kind, each derivative is that toward more of its key: the greater
-/// one. Values, and what becomes of NaN, are as Swift has it.
+/// The greater of two. Where they are alike, as two boosters of one kind are, each derivative is that toward more of its
+/// key: the greater one. Values, and what becomes of NaN, are as Swift has it.
 @inline(__always)
 public func max(_ a: Double, _ b: Double) -> Double {
   guard a.value == b.value else { return b.value >= a.value ? b : a }
