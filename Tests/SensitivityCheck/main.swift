@@ -13,7 +13,12 @@ else {
   exit(2)
 }
 let beginning = CommandLine.arguments.dropFirst(2).first ?? ""
-let check = Check(try VehicleFile.read(SourceFile(path: path, bytes: [UInt8](bytes))))
+let read = Result { try VehicleFile.read(SourceFile(path: path, bytes: [UInt8](bytes))) }
+guard case .success(let vehicle) = read else {
+  if case .failure(let fault) = read { print(fault) }
+  exit(2)
+}
+let check = Check(vehicle)
 let verdicts = await check.verdicts { key, _ in key.hasPrefix(beginning) }
 for verdict in verdicts where verdict.grade != .millionth { print(verdict.words) }
 print("\(path): of \(verdicts.count) slopes of \(Set(verdicts.map(\.key)).count) numbers")
