@@ -99,10 +99,12 @@ python: deps
 	@python3 -m venv .build/python
 	@.build/python/bin/pip install -q -e 'python[study]'
 
-# 24 moments of the nominal visit in one picture, for docs/look.md.
+# 24 moments of the nominal visit in one picture, for docs/look.md. `make contact-sheet TIER=film` wants a graphics card,
+# or an evening.
+TIER ?= high
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
-	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg
+	@.ci/contact-sheet $(RELEASE) docs/contact-sheet.jpg $(TIER)
 
 # The flight in 24 pictures, for docs/explore.md.
 flight-sheet: deps test-deps

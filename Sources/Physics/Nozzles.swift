@@ -80,8 +80,9 @@ struct Nozzles: Sendable, Equatable {
     for torque: Vector3, thrust: SIMD8<Double>, centre_m: Vector3, _ model: NozzleModel
   ) {
     let across = (thrust * (centre_m.y - model.y)).total
-    let about = (thrust * model.reach).total
-    guard thrust.total > 0.1 * model.engineThrust_N else { return }
+    let push = thrust.total
+    let about = NozzleModel.leverage((thrust * model.reach).total, of: push)
+    guard push > 0.1 * model.engineThrust_N else { return }
     turn(for: torque, across: across, about: about, model)
   }
 
@@ -100,12 +101,13 @@ struct Nozzles: Sendable, Equatable {
     for (bank, nozzles) in zip(propulsion.more, model.moreNozzles) {
       add(Effort.thrust(bank, boosters: boosters, nozzles), nozzles)
     }
+    about = NozzleModel.leverage(about, of: push)
     let isPushed = push > 0.1 * model.engineThrust_N
     // Engines that push on the axis turn nothing about it.
-    let missing = Vector3(
-      isPushed ? 0 : torque.x, isPushed && about > 0 ? 0 : torque.y, isPushed ? 0 : torque.z)
     let most = Vector3(repeating: model.thrusterTorque_N_m)
-    thrusters_N_m = missing.held(between: -most, most)
+    let left = torque.held(between: -most, most)
+    thrusters_N_m = Vector3(
+      isPushed ? 0 : left.x, isPushed && about > 0 ? 0 : left.y, isPushed ? 0 : left.z)
     guard isPushed else { return }
     turn(for: torque, across: across, about: about, model.nozzles)
     for (place, nozzles) in model.moreNozzles.enumerated() {
@@ -124,6 +126,13 @@ struct Nozzles: Sendable, Equatable {
 }
 
 extension NozzleModel {
+  /// What a thrust turns about the axis with, its sum by squares of distances: nothing within a centimetre, where
+  /// engines would turn to their limits and still not roll the vehicle.
+  @inline(__always)
+  static func leverage(_ about: Double, of push: Double) -> Double {
+    about > push * 1e-4 ? about : 0
+  }
+
   /// A bank after a step toward the deflections that make `torque`.
   @inline(__always)
   fileprivate func turned(

@@ -12,8 +12,9 @@ public struct PitchDesign: Sendable, Equatable {
 
   public init(kick_deg: Double) { self.kick_deg = kick_deg }
 
-  /// Lean at a mission time, before the air decides.
-  func lean_deg(at time: Double) -> Double {
+  /// The lean of the numbers themselves; see `lean_deg`.
+  @inline(__always)
+  func leanBetween_deg(at time: Double) -> Double {
     min(max(0, (time - start_s) * rate_deg_s), kick_deg)
   }
 

@@ -88,7 +88,8 @@ extension FlightTick {
       let arm = after.properties.centre_m.y - bank.1.y
       return sum + (bank.0.thrust_N * bank.1.turns * arm).sum()
     }
-    let about = banks.reduce(0) { $0 + ($1.0.thrust_N * $1.1.reach).sum() }
+    let about = NozzleModel.leverage(
+      banks.reduce(0) { $0 + ($1.0.thrust_N * $1.1.reach).sum() }, of: push)
     guard push > 0.1 * model.engineThrust_N, across != 0 else { return nil }
     // A push toward x turns about z, and a push toward z about x the other way.
     let axis = isX ? 2 : 0

@@ -1,0 +1,1 @@
+../../../Sources/Physics/Sides.swift

@@ -1,1 +1,0 @@
-../../../Sources/Physics/Table+Sides.swift
