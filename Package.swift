@@ -18,26 +18,35 @@ let isDependency =
   Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
   && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// The flight is integrated in these; unoptimised they are some hundred times too slow for tests.
+// Unoptimised these are some ten to a hundred times too slow for tests.
 let fastInDebug: [SwiftSetting] =
   strict + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
+// The flight is integrated in these. File by file they would call each other without being inlined, and copy a whole
+// flight for each call: tests would take a fifth longer.
+let atOnce: [SwiftSetting] =
+  isDependency
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+  ]
 
 // Links to files of Maths and Physics: their imports of Maths find what they need beside them. Its numbers
 // are worth their while only where the compiler sees all of the module at once.
 let dual: [SwiftSetting] =
-  [.swiftLanguageMode(.v6)]
-  + (isDependency
-    ? []
-    : [
-      .unsafeFlags(["-suppress-warnings"]),
-      .unsafeFlags(
-        ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
-    ])
+  [.swiftLanguageMode(.v6)] + atOnce + (isDependency ? [] : [.unsafeFlags(["-suppress-warnings"])])
 
 // Rounding functions are calls into libm on baseline x86-64; they are exact, so they may be used.
 let rounding: [LinkerSetting] = [.linkedLibrary("m")]
 
 func pure(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict + atOnce, linkerSettings: rounding
+  )
+}
+
+func pixels(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, swiftSettings: fastInDebug, linkerSettings: rounding)
 }
@@ -113,9 +122,9 @@ let package = Package(
     device("Platform", ["CSDL", "Maths", "Ports"]),
     device("Accessibility", ["CATK", "Maths", "Ports"]),
     device("SpatialAudio", ["COpenAL", "Maths", "Ports", "Soundscape"]),
-    // These two walk every pixel, so they are optimised in debug as the pure targets are.
-    pure("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
-    pure("Capture", ["CDeflate", "Ports"]),
+    // These two walk every pixel.
+    pixels("Renderer", ["CGL", "CGLM", "CJPEG", "Maths", "Ports", "Typography"]),
+    pixels("Capture", ["CDeflate", "Ports"]),
 
     // Files, and the face for other packages.
     device("Storage", ["Content", "Physics", "Ports", "Simulation"]),
