@@ -40,6 +40,27 @@ import Testing
     #expect(!paths.contains { $0.hasPrefix("booster") })
   }
 
+  /// What engines turn has no limit, not even one of nothing; by flights of 32 digits 1 N·m is worth 11 mg.
+  @Test func thrustersOfNothingChangeNothingWhileEnginesTurn() throws {
+    let vehicle = try Self.vehicle("vehicles/electron")
+    let part = AscentSensitivity.parts(of: vehicle) { path, _ in
+      path == "stages[0].thrusterTorque_N_m"
+    }
+    let keys = AscentSensitivity(of: vehicle, parts: part.map { $0.fly() }).keys
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "propellant_kg" })
+    let slope = try #require(keys.first).slopes[place]
+    #expect(abs(slope - 1.1368e-5) < 1e-8, "\(slope)")
+  }
+
+  /// A lever that rounding might make turns no engine to its limit.
+  @Test func anEngineThatIsHardlyBesideTheAxisFliesAsOneOnIt() throws {
+    let vehicle = try Self.vehicle("vehicles/electron")
+    let beside = try VehicleFile.setting("stages[1].engines_m[0][0]", to: 1e-9, in: vehicle)
+    let flown = [vehicle, beside].map { Insertion.fly($0).values }
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "propellant_kg" })
+    #expect(abs(flown[1][place] - flown[0][place]) < 1e-6, "\(flown[1][place] - flown[0][place])")
+  }
+
   /// Told at the end of its step it moved by 61 m where it came in the next one.
   @Test func theInsertionComesAtItsOwnInstant() throws {
     let part = AscentSensitivity.parts(of: .artemisI) { path, _ in path == "stages[0].dryMass_kg" }
