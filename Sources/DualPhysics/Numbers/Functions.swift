@@ -69,30 +69,14 @@ public func smoothstep(_ share: Double) -> Double {
 }
 
 /// The greater of two. Where they are alike, as two boosters of one kind are, each derivative is that toward more of its
-/// key: the greater one. Values, and what becomes of NaN, are as Swift has it.
+/// key: the greater one. Values, and what becomes of NaN, are as Swift has it. The lesser of two has no such rule: what
+/// holds an event within its step would lose the event's derivative where it falls on the step's end.
 @inline(__always)
 public func max(_ a: Double, _ b: Double) -> Double {
   guard a.value == b.value else { return b.value >= a.value ? b : a }
-  return Double(b.value, alike(a.slopes, b.slopes) { pointwiseMax($0, $1) })
-}
-
-/// The lesser of two, and of two that are alike the lesser derivative: that toward more of its key.
-@inline(__always)
-public func min(_ a: Double, _ b: Double) -> Double {
-  guard a.value == b.value else { return b.value < a.value ? b : a }
-  return Double(a.value, alike(a.slopes, b.slopes) { pointwiseMin($0, $1) })
-}
-
-/// A number between two others, by these.
-@inline(__always)
-public func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
-  let raised = max(value, least)
-  return min(raised, most)
-}
-
-@inline(__always)
-private func alike(
-  _ a: Slopes, _ b: Slopes, choose: (Slopes.Pair, Slopes.Pair) -> Slopes.Pair
-) -> Slopes {
-  Slopes(choose(a.a, b.a), choose(a.b, b.b), choose(a.c, b.c), choose(a.d, b.d))
+  return Double(
+    b.value,
+    Slopes(
+      pointwiseMax(a.slopes.a, b.slopes.a), pointwiseMax(a.slopes.b, b.slopes.b),
+      pointwiseMax(a.slopes.c, b.slopes.c), pointwiseMax(a.slopes.d, b.slopes.d)))
 }
