@@ -52,6 +52,18 @@ import Testing
     #expect(abs(slope - 1.1368e-5) < 1e-8, "\(slope)")
   }
 
+  /// What leaves on a step's end matters as what leaves within one.
+  @Test func aPartThatLeavesOnAStepsEndHasASlope() throws {
+    let key = "payload.parts[7].delay_s"
+    let parts = AscentSensitivity.parts(of: .artemisI) { path, _ in path == key }
+    let keys = AscentSensitivity(of: .artemisI, parts: parts.map { $0.fly() }).keys
+    let place = try #require(Insertion.figures.firstIndex { $0.name == "propellant_kg" })
+    let followed = try #require(keys.first)
+    let later = try VehicleFile.setting(key, to: followed.value + 0.1, in: .artemisI)
+    let flown = [VehicleDefinition.artemisI, later].map { Insertion.fly($0).values[place] }
+    #expect(abs((flown[1] - flown[0]) / 0.1 / followed.slopes[place] - 1) < 0.1, "\(flown)")
+  }
+
   /// A lever that rounding might make turns no engine to its limit.
   @Test func anEngineThatIsHardlyBesideTheAxisFliesAsOneOnIt() throws {
     let vehicle = try Self.vehicle("vehicles/electron")
