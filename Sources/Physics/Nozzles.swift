@@ -126,8 +126,8 @@ struct Nozzles: Sendable, Equatable {
 }
 
 extension NozzleModel {
-  /// What a thrust turns about the axis with, its sum by squares of distances: nothing within a centimetre, where
-  /// engines would turn to their limits and still not roll the vehicle.
+  /// Leverage about the axis, given the sum of thrusts by squares of distances: none within a centimetre, where engines
+  /// would turn to their limits and still not roll the vehicle.
   @inline(__always)
   static func leverage(_ about: Double, of push: Double) -> Double {
     about > push * 1e-4 ? about : 0

@@ -31,8 +31,7 @@ import Testing
   private static func declared(_ target: String, in manifest: String) throws -> Set<String> {
     let start = try #require(
       manifest.firstRange(
-        of: try Regex(
-          #"(pure|pixels|device)\(\s*"\#(target)",\s*|name: "\#(target)",\s*dependencies: "#)),
+        of: try Regex(#"(pure|device)\(\s*"\#(target)",\s*|name: "\#(target)",\s*dependencies: "#)),
       "Package.swift has no target \(target)"
     ).upperBound
     let list = manifest[start...].prefix { $0 != "]" }
