@@ -64,6 +64,10 @@ struct SimulateTests {
       "'--set' is 'core.dryMass_kg', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
     ),
     (
+      "--set core.dryMass_kg=nan", 2,
+      "'--set' is 'core.dryMass_kg=nan', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
+    ),
+    (
       "--set core.dryMas_kg=1", 2,
       "'--set core.dryMas_kg=1': unknown key 'dryMas_kg'; did you mean 'dryMass_kg'?"
     ),

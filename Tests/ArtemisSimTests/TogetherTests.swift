@@ -45,6 +45,8 @@ struct TogetherTests {
     ("help --man --completions bash", "'--man' and '--completions' exclude each other"),
     ("captions a b", "'captions' takes no 'b'; it takes FILE"),
     ("trace a b", "'trace' takes no 'b'; it takes FILE"),
+    ("simulate --csv a --csv b", "'--csv' is given twice, and would write the last alone"),
+    ("simulate --vehicle=", "'--vehicle' needs a value: FILE"),
     ("help run capture", "'help' takes no 'capture'; it takes [COMMAND]"),
   ]
 
@@ -59,7 +61,8 @@ struct TogetherTests {
     "simulate --runs 2 --threads 2 --seed 3 --csv a --vehicle b --set c=1",
     "simulate --runs 2 --until splashdown --mission a --dispersions b --csv c",
     "simulate --rate 20 --plot a --until mach1 --oem b", "bench --only raylib --python a",
-    "bench --no-picture --python a --json b", "check a b c", "help", "help run", "help --man",
+    "bench --no-picture --python a --json b", "check a b c",
+    "capture --tier low --tier high", "help", "help run", "help --man",
   ]
 
   @Test(arguments: served) func whatCountsIsTaken(line: String) { #expect(failure(line) == nil) }

@@ -9,6 +9,9 @@ struct Check: Sendable {
     /// Further apart, by so little that it shows in no figure: if the number doubled, the figure would come out as far
     /// from the truth as flights come out by rounding anyway, ten times that far at most.
     case rounding
+    /// Further apart, by a hundred-thousandth at most and no more than the derivative itself comes out anew from flight
+    /// to flight.
+    case scatter
     case apart
   }
 
@@ -23,26 +26,42 @@ struct Check: Sendable {
   private let base: FineFlight
   /// Of each figure, how far from the truth it comes out by rounding.
   private let rounding: [Double]
+  /// The same vehicle in nine, whose loads differ by so little that only rounding does.
+  private let alike: [VehicleDefinition]
 
   init(_ vehicle: VehicleDefinition) {
     self.vehicle = vehicle
     tree = VehicleTree(vehicle)
     base = FineFlight(tree)
-    rounding = Check.rounding(of: vehicle)
+    alike = (-4...4).map { more in
+      var changed = vehicle
+      changed.payload.parts[0].mass_kg *= 1 + Double(more) * 1e-9
+      return changed
+    }
+    rounding = Check.rounding(of: alike)
   }
 
-  /// The farthest of nine flights, whose load differs by hundredths of a gram.
-  private static func rounding(of vehicle: VehicleDefinition) -> [Double] {
-    let load_kg = vehicle.payload.parts[0].mass_kg
+  /// The farthest of these flights.
+  private static func rounding(of alike: [VehicleDefinition]) -> [Double] {
     var farthest = [Double](repeating: 0, count: Insertion.figures.count)
-    for more in -4...4 {
-      var changed = vehicle
-      changed.payload.parts[0].mass_kg = load_kg * (1 + Double(more) * 1e-9)
-      let plain = Insertion.fly(changed).values
-      let far = FineFlight(VehicleTree(changed)).distances(from: plain)
+    for vehicle in alike {
+      let plain = Insertion.fly(vehicle).values
+      let far = FineFlight(VehicleTree(vehicle)).distances(from: plain)
       farthest = zip(farthest, zip(far, plain)).map { max($0, $1.0, abs($1.1) * 1e-15) }
     }
     return farthest
+  }
+
+  /// How far the derivatives of a number lie from each other, figure by figure.
+  private func scatter(of path: String) -> [Double] {
+    let slopes = alike.flatMap { vehicle in
+      let parts = AscentSensitivity.parts(of: vehicle) { key, _ in key == path }
+      return AscentSensitivity(of: vehicle, parts: parts.map { $0.fly() }).keys.map(\.slopes)
+    }
+    return Insertion.figures.indices.map { figure in
+      let those = slopes.map { $0[figure] }
+      return (those.max() ?? 0) - (those.min() ?? 0)
+    }
   }
 
   func verdicts(where isWanted: (String, Double) -> Bool) async -> [Verdict] {
@@ -76,11 +95,18 @@ struct Check: Sendable {
       }
       if nearest.allSatisfy({ $0.apart <= 1e-6 * abs($0.slope) }) { break }
     }
-    return nearest.enumerated().map { place, near in
-      let grade: Grade =
-        if near.apart <= 1e-6 * abs(near.slope) {
-          .millionth
-        } else if near.apart * size <= 10 * rounding[place] { .rounding } else { .apart }
+    var grades = nearest.enumerated().map { place, near -> Grade in
+      if near.apart <= 1e-6 * abs(near.slope) { return .millionth }
+      return near.apart * size <= 10 * rounding[place] ? .rounding : .apart
+    }
+    if grades.contains(.apart) {
+      for (place, scatter) in scatter(of: key.path).enumerated() where grades[place] == .apart {
+        let near = nearest[place]
+        if near.apart <= min(scatter, 1e-5 * abs(near.slope)) { grades[place] = .scatter }
+      }
+    }
+    return zip(nearest, grades).enumerated().map { place, graded in
+      let (near, grade) = graded
       return Verdict(
         key: key.path, grade: grade,
         words: "\(key.path) (\(key.value)), \(Insertion.figures[place].name): "

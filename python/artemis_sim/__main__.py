@@ -1,5 +1,6 @@
 """The command line: python3 -m artemis_sim, or artemis-sim-study where it is installed."""
 import argparse
+import os
 import sys
 import time
 
@@ -22,9 +23,14 @@ def main(words=None) -> int:
     arguments.options = words[end + 1:]
     try:
         arguments.do(arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         print("artemis-sim-study: broken off; the same command goes on", file=sys.stderr)
         return 130
+    except BrokenPipeError:
+        # Whoever read has seen enough, as `head` has. What Python would still write goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     # Arrow's errors are among the values.
     except (ProgramError, StudyError, ValueError, KeyError, OSError) as error:
         words = error.args[0] if isinstance(error, KeyError) else error
@@ -192,7 +198,7 @@ def _parser():
         one.add_argument("--vehicle", metavar="FILE")
         one.add_argument("--pack")
         one.add_argument("--dispersions", metavar="FILE")
-        one.add_argument("--until", metavar="splashdown", help="fly whole missions")
+        one.add_argument("--until", choices=["splashdown"], help="fly whole missions")
         one.add_argument("--mission", metavar="FILE")
         one.add_argument("--set", action="append", type=_change, default=[], metavar="KEY=NUMBER")
     study.add_argument("--workers", type=_count, help="processes here (default: one a core)")

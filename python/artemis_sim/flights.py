@@ -34,6 +34,8 @@ def sensitivities(*keys, threads=None, **vehicle) -> pa.Table:
     `key` is what `set=` takes, `value` what it is; the other columns are changes for each unit of it. The
     insertion's own figures are among the `notes`.
     """
+    if option := next((key for key in keys if key.startswith("-")), None):
+        raise ValueError(f"{option} is no key of a vehicle's file")
     threads = [] if threads is None else ["--threads", threads]
     return _table(*keys, *threads, *options(**vehicle), verb="sensitivities")
 

@@ -264,6 +264,7 @@ exec '{os.path.abspath(program())}' "$@"
                 (["apart", "none.parquet", "3", "--by", "miss_m"], "none.parquet: there is no such table"),
                 (["study", "x", "--runs", "9", "--until-width", "nan"], "--until-width: is nan, but must be between"),
                 (["page", str(self.whole / "study.parquet"), "x", "--envelopes", "-5"], "--envelopes: is -5"),
+                (["plan", "x", "--runs", "3", "--until", "apogee"], "--until: invalid choice: 'apogee'"),
                 (["merge", str(damaged)], "study.json is damaged: ")]:
             said = io.StringIO()
             with self.subTest(words), contextlib.redirect_stderr(said):
@@ -271,6 +272,16 @@ exec '{os.path.abspath(program())}' "$@"
                 with contextlib.suppress(SystemExit):
                     self.assertEqual(main(words), 1)
             self.assertIn(told, said.getvalue())
+
+    def test_a_reader_that_has_seen_enough_is_no_fault(self):
+        table = str(self.whole / "study.parquet")
+        for command in ["apart", table, "3", "--by", "perigee_m"], ["merge", str(self.whole)]:
+            reader, writer = os.pipe()
+            os.close(reader)
+            ended = subprocess.run(
+                [sys.executable, "-m", "artemis_sim", *command], stdout=writer, stderr=subprocess.PIPE)
+            os.close(writer)
+            self.assertEqual((ended.returncode, ended.stderr), (0, b""), command)
 
     def test_a_program_that_is_none_is_told(self):
         for named, told in [("/nope", "ARTEMIS_SIM is /nope, which cannot be run"), ("true", "is no artemis-sim")]:
@@ -310,6 +321,10 @@ exec '{os.path.abspath(program())}' "$@"
 
 
 class SensitivitiesTest(unittest.TestCase):
+    def test_an_option_is_no_key(self):
+        with self.assertRaisesRegex(ValueError, "--csv is no key"):
+            artemis_sim.sensitivities("core", "--csv")
+
     def test_a_kilogram_more_in_the_core(self):
         table = artemis_sim.sensitivities("stages[0].dryMass_kg", "ascent.windEast_m_s")
         self.assertEqual(sorted(table["key"].to_pylist()), ["ascent.windEast_m_s", "stages[0].dryMass_kg"])

@@ -63,4 +63,16 @@ struct Document: Sendable {
   var errors: [ContentError] {
     complaints.map { ContentError(file: file.path, position: $0.position, problem: $0.problem) }
   }
+
+  /// The tree of a file without fault. Of another sort of file only `otherwise` is said.
+  func tree(of wanted: Format, otherwise: Rule) throws(ContentErrors) -> JSON {
+    guard let tree else { throw ContentErrors(errors) }
+    guard format == wanted else {
+      throw ContentErrors([
+        ContentError(file: file.path, position: tree.position, problem: .rule(otherwise))
+      ])
+    }
+    guard complaints.isEmpty else { throw ContentErrors(errors) }
+    return tree
+  }
 }

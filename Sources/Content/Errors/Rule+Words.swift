@@ -270,7 +270,8 @@ extension Rule {
     case .phaseEndless: "only the last phase goes on to the end; this one needs an 'until'"
     case .phaseEnds: "the last phase goes on to the end and has no 'until'"
     case .lastPhase(let steer): "the last phase steers by 'explicit', found '\(steer)'"
-    case .needsToSteer(let steer, let key): "'\(steer)' needs '\(key)'"
+    case .needsToSteer(let steer, let key):
+      "'\(steer)' needs '\(key)'" + (steer == "gravityTurn" ? " above 0" : "")
     case .delayAfterTower: "a phase ends at 'towerClear' itself, without 'delay_s'"
     case .wrongMoment(let words):
       "a moment is written as \"2022-11-16T06:47:44\", 1950 to 2100, UTC; found \"\(words)\""

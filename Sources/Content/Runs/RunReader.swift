@@ -11,18 +11,13 @@ public enum RunReader {
     _ file: SourceFile, of production: Production? = nil
   ) throws(ContentErrors) -> Run {
     let torn = TornRun.mended(file)
-    let document = Document(torn ?? file)
-    var errors = document.errors
-    if errors.isEmpty && document.format != .run {
-      let problem = Problem.rule(.notARun)
-      errors = [ContentError(file: file.path, position: Position(), problem: problem)]
+    let tree = try Document(torn ?? file).tree(of: .run, otherwise: .notARun)
+    if let production, case let wrong = faults(of: tree, in: production), !wrong.isEmpty {
+      throw ContentErrors(
+        wrong.map { place, rule in
+          ContentError(file: file.path, position: place.position, problem: .rule(rule))
+        })
     }
-    if errors.isEmpty, let production, let tree = document.tree {
-      errors = faults(of: tree, in: production).map { place, rule in
-        ContentError(file: file.path, position: place.position, problem: .rule(rule))
-      }
-    }
-    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
     let entries = tree.list("inputs")
     var run = Run(
       scene: tree.string("scene"), seed: tree.bits("seed"),

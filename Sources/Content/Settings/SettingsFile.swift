@@ -3,13 +3,7 @@ public import Ports
 /// `settings.json`: only the visitor's own choices, so that the desktop decides the rest.
 public enum SettingsFile {
   public static func read(_ file: SourceFile) throws(ContentErrors) -> Preferences {
-    let document = Document(file)
-    var errors = document.errors
-    if errors.isEmpty && document.format != .settings {
-      let problem = Problem.rule(.notSettings)
-      errors = [ContentError(file: file.path, position: Position(), problem: problem)]
-    }
-    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
+    let tree = try Document(file).tree(of: .settings, otherwise: .notSettings)
     return Preferences(tree.need("settings"))
   }
 

@@ -4,14 +4,7 @@ public import Physics
 public enum DispersionsFile {
   /// The scatter of a file, or all that is wrong with it.
   public static func read(_ file: SourceFile) throws(ContentErrors) -> Scatter {
-    let document = Document(file)
-    var errors = document.errors
-    if errors.isEmpty && document.format != .dispersions {
-      errors.append(
-        ContentError(file: file.path, position: Position(), problem: .rule(.notDispersions)))
-    }
-    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
-    return Scatter(tree)
+    Scatter(try Document(file).tree(of: .dispersions, otherwise: .notDispersions))
   }
 
   /// A file that reads back as this scatter.

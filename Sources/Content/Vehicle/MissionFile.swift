@@ -4,14 +4,7 @@ public import Physics
 public enum MissionFile {
   /// The mission of a file, or all that is wrong with it.
   public static func read(_ file: SourceFile) throws(ContentErrors) -> MissionDefinition {
-    let document = Document(file)
-    var errors = document.errors
-    if errors.isEmpty && document.format != .mission {
-      errors.append(
-        ContentError(file: file.path, position: Position(), problem: .rule(.notAMission)))
-    }
-    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
-    return MissionDefinition(tree)
+    MissionDefinition(try Document(file).tree(of: .mission, otherwise: .notAMission))
   }
 
   /// A file that reads back as this mission.

@@ -4,14 +4,7 @@ public import Physics
 public enum VehicleFile {
   /// The vehicle of a file, or all that is wrong with it.
   public static func read(_ file: SourceFile) throws(ContentErrors) -> VehicleDefinition {
-    let document = Document(file)
-    var errors = document.errors
-    if errors.isEmpty && document.format != .vehicle {
-      errors.append(
-        ContentError(file: file.path, position: Position(), problem: .rule(.notAVehicle)))
-    }
-    guard errors.isEmpty, let tree = document.tree else { throw ContentErrors(errors) }
-    return VehicleDefinition(tree)
+    VehicleDefinition(try Document(file).tree(of: .vehicle, otherwise: .notAVehicle))
   }
 
   /// A file that reads back as this vehicle.

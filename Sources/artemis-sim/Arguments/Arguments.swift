@@ -59,9 +59,14 @@ struct Arguments: Equatable {
     return .run(arguments)
   }
 
-  /// Checks that every option given has an effect beside the others.
+  /// Checks that every option given has an effect beside the others. Of most the last value counts, so
+  /// that a script's options can be followed by one's own; a file is not left out unsaid.
   private func checkTogether() throws(UsageError) {
     for option in command.options where has(option.option) {
+      if option.writes && all(option.option).count > 1 { throw .givenTwice(option.option) }
+      if let kind = option.value, option.reads && text(option.option) == "" {
+        throw .missingValue(option, kind)
+      }
       if let other = option.excludes.first(where: says) { throw .conflict(option.option, other) }
       guard option.needs.isEmpty || option.needs.contains(where: says) else {
         throw .alone(option.option, needs: option.needs)

@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(String, CommandSpec)
   case missingOperand(CommandSpec)
   case conflict(Option, Option)
+  case givenTwice(Option)
   case alone(Option, needs: [Option])
   case unserved(String, CommandSpec)
   /// A word that names nothing of its sort.
@@ -49,6 +50,8 @@ extension UsageError: CustomStringConvertible {
       return "'\(command.name)' takes no '\(word)'" + taken
     case .conflict(let one, let other):
       return "'\(one.words)' and '\(other.words)' exclude each other"
+    case .givenTwice(let option):
+      return "'\(option.name)' is given twice, and would write the last alone"
     case .alone(let one, let needs):
       return "'\(one.words)' counts only with " + OptionSpec.list(needs.map { "'\($0.words)'" })
     case .unserved(let word, let command):

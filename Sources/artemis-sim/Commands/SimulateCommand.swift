@@ -137,7 +137,7 @@ extension SimulateCommand {
     }
     for change in arguments.all(.set) {
       let parts = change.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let number = Double(parts[1]) else {
+      guard parts.count == 2, let number = Double(parts[1]), number.isFinite else {
         throw .usage(
           .badValue(.set, change, expected: "KEY=NUMBER, such as core.dryMass_kg=100000"))
       }

@@ -167,6 +167,14 @@ import Testing
       ])
   }
 
+  /// What is wrong with it as a file of another sort, or of none, would lead astray.
+  @Test(arguments: ["{}", "{\"steps\": 3}", "[]"]) func aFileOfNoSortIsNoMission(text: String) {
+    let file = SourceFile(path: "mission.json", bytes: Array(text.utf8))
+    let failure = #expect(throws: ContentErrors.self) { try MissionFile.read(file) }
+    #expect(
+      failure?.errors.map(\.problem.words) == ["this is not a mission (an object with 'burns')"])
+  }
+
   @Test func anotherFileIsNoMission() throws {
     let vehicle = VehicleFile.write(.artemisI, path: "vehicle.json")
     let failure = #expect(throws: ContentErrors.self) { try MissionFile.read(vehicle) }

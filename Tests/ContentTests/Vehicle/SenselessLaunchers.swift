@@ -74,7 +74,7 @@ enum SenselessLaunchers {
     ),
     (
       "\"kick_deg\": 0.7,", "\"kick_deg\": 0,",
-      "'gravityTurn' needs 'kick_deg'"
+      "'gravityTurn' needs 'kick_deg' above 0"
     ),
     (
       "\"steer\": \"rise\"", "\"steer\": \"table\"",
