@@ -13,6 +13,9 @@ struct CameraRig: Sendable, Equatable {
   /// A camera turns rather than travels if its subject would drift by no more than this part of the turn.
   private static let drift = 0.25
 
+  /// A turntable's camera stays so far above the ground.
+  private static let floor_m = 1.0
+
   /// Greatest change of a view's exposure, in stops a second.
   private static let adapts_ev = 1.0
 
@@ -46,6 +49,7 @@ struct CameraRig: Sendable, Equatable {
   /// radians a second.
   private var unturned: Quaternion?
   private(set) var turning = 0.0
+  private var focus = PartFocus()
   private var pushed = LimitedFollower(
     at: 0, limits: LimitedFollower.Limits(rate: 0.05, acceleration: 0.1))
 
@@ -309,12 +313,17 @@ extension CameraRig {
     let centre = aimPoint(graph)
     let place = framed(
       from: definition.position_m, around: centre, aspect: story.viewport.aspect, graph)
-    let arm = (place - centre) * explorer.distance
+    focus.step(
+      story, graph, around: centre, whole_m: centre - place, lens: definition.fieldOfView_rad)
+    let middle = centre + focus.offset_m
+    let arm = (place - centre) * explorer.distance * focus.nearness
     // Angles of the gaze itself, so that it turns exactly as fast as the visitor does.
     let angles = Quaternion.yawPitch(looking: -arm)
     pose.orientation = Quaternion(
       yaw: angles.yaw + explorer.yaw, pitch: angles.pitch - explorer.pitch)
-    pose.position_m = centre + pose.orientation.rotate(.back) * arm.length
+    pose.position_m = middle + pose.orientation.rotate(.back) * arm.length
+    // A part near the ground is not looked at from below it.
+    pose.position_m.y = max(pose.position_m.y, Self.floor_m)
   }
 
   private mutating func stepLens(_ score: Score, _ tick: Tick, isStill: Bool) {
@@ -353,6 +362,7 @@ extension CameraRig: Stateful {
     fields.add("unturned", unturned)
     fields.add("turning", turning)
     fields.add("pushed", pushed)
+    fields.add("focus", focus, unless: PartFocus())
   }
 }
 

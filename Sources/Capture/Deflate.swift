@@ -1,7 +1,7 @@
 internal import CDeflate
 
 /// Every call of libdeflate.
-enum Deflate {
+public enum Deflate {
   /// A zlib stream of the bytes: fast rather than small, and the same on every machine.
   static func zlib(_ bytes: [UInt8], level: Int32 = 1) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
@@ -28,8 +28,8 @@ enum Deflate {
     return verdict == LIBDEFLATE_SUCCESS ? result : nil
   }
 
-  /// The checksum that PNG and zip use.
-  static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
+  /// The checksum that PNG, zip and Parquet use.
+  public static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
     bytes.withContiguousStorageIfAvailable { buffer in
       libdeflate_crc32(0, buffer.baseAddress, buffer.count)
     } ?? crc32(Array(bytes))

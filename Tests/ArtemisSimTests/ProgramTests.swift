@@ -134,6 +134,20 @@ final class ProgramTests {
   }
 
   /// Of many flights each ends in one way, and ways in which none ended are not told.
+  @Test func whatOnlyEndsMissionsIsSaidOfAscents() throws {
+    let file = try program.write(
+      """
+      {
+        "dispersions": [],
+        "losses": [{ "cause": "x", "odds": 1, "from_s": 0, "to_s": 10, "source": "none" }]
+      }
+      """, to: "losses.json")
+    let answer = try program.run("simulate", "--runs", "1", "--dispersions", file)
+    #expect(answer.code == 0)
+    #expect(answer.warned.contains("'losses' count only with '--until splashdown'"))
+    #expect(try !program.run("simulate", "--runs", "1").warned.contains("losses"))
+  }
+
   @Test func manyFlightsAreCounted() throws {
     let answer = try program.run("simulate", "--runs", "2", "--seed", "5")
     #expect(answer.code == 0)

@@ -68,6 +68,10 @@ struct SimulateTests {
       "'--set' is 'core.dryMass_kg=nan', but must be KEY=NUMBER, such as core.dryMass_kg=100000"
     ),
     (
+      "--set core=5", 2,
+      "'--set core=5': expected one of its keys, such as 'name', found a number for all of it"
+    ),
+    (
       "--set core.dryMas_kg=1", 2,
       "'--set core.dryMas_kg=1': unknown key 'dryMas_kg'; did you mean 'dryMass_kg'?"
     ),

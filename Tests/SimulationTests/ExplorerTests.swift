@@ -1,7 +1,9 @@
+import Animation
 import Artemis
 import Experience
 import Maths
 import Ports
+import SceneGraph
 import Simulation
 import Testing
 
@@ -67,6 +69,95 @@ struct ExplorerTests {
     let rested = session.simulation.experience.explorer.yaw
     session.wait(seconds: 1)
     #expect(abs(session.simulation.experience.explorer.yaw - rested) < 3e-4)
+  }
+
+  /// A part's middle and its ends as the camera sees them: right and up, in half frame heights.
+  private static func seen(_ word: String, _ session: Session) throws -> (
+    middle: Vector2, height: Double
+  ) {
+    let graph = session.simulation.graph
+    let part = try #require(
+      session.simulation.experience.story.parts.first { $0.key == "part.\(word)" })
+    let node = try #require(graph.id(named: part.node ?? ""))
+    let pose = session.simulation.director.shown
+    let slope = Maths.tan(pose.fieldOfView_rad / 2)
+    let ends = [part.from_m, part.to_m, (part.from_m + part.to_m) * 0.5].map { point in
+      let view = pose.orientation.conjugate.rotate(graph.world(node).apply(point) - pose.position_m)
+      return Vector2(view.x, view.y) * (1 / (-view.z * slope))
+    }
+    return (ends[2], (ends[1].y - ends[0].y).magnitude)
+  }
+
+  /// Together and taken apart, in the smallest window too.
+  @Test(arguments: [false, true]) func theCameraComesToThePartThatIsChosen(isApart: Bool) throws {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    session.step(.put("apart", .flag(isApart)))
+    session.wait(seconds: 5)
+    let whole = session.simulation.director.shown
+    for (word, _) in Self.names {
+      let before = try Self.seen(word, session).height
+      session.step(.put("part", .word(word)))
+      session.wait(seconds: 8)
+      let after = try Self.seen(word, session)
+      #expect(after.middle.length < 0.05, "\(word) \(after)")
+      #expect(after.height < 1.2, "\(word) \(after)")
+      session.step(.put("part", .word("none")))
+      session.wait(seconds: 8)
+      #expect((session.simulation.director.shown.position_m - whole.position_m).length < 0.5)
+      #expect(
+        after.height > before * (word == "hydrogen" || word == "booster" ? 1.2 : 2.5), "\(word)")
+    }
+  }
+
+  /// What is seen of a part on the way to it drifts no faster than the comfort limits; no gaze turns.
+  @Test(arguments: names.map(\.0)) func theWayToAPartIsComfortable(word: String) throws {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    let before = session.simulation.director.shown.orientation
+    var last = try Self.seen(word, session).middle
+    let slope = Maths.tan(session.simulation.director.shown.fieldOfView_rad / 2)
+    session.step(.put("part", .word(word)))
+    for tick in 0..<1200 {
+      if tick == 600 { session.step(.put("part", .word("none"))) } else { session.step() }
+      let now = try Self.seen(word, session).middle
+      #expect(((now - last) * slope).length * 120 * 180 / .pi <= Comfort.turn_deg_per_s, "\(tick)")
+      last = now
+    }
+    #expect((before.conjugate * session.simulation.director.shown.orientation).angle < 1e-9)
+  }
+
+  /// However low the hand leads it, and however near.
+  @Test func theCameraStaysOverTheGround() throws {
+    var session = try Session(at: .completed)
+    session.wait(seconds: 2)
+    session.step(.put("part", .word("engines")))
+    session.step(.pointer(.down, at: .zero))
+    session.step(.pointer(.moved, at: Vector2(0, 0.4)))
+    session.wait(seconds: 8)
+    let camera = session.simulation.director.shown
+    #expect(session.simulation.experience.explorer.pitch < -0.1)
+    #expect(camera.position_m.y >= 1)
+  }
+
+  @Test func withoutMotionTheCameraGoesToAPartInTheDark() throws {
+    var settings = Settings()
+    settings.reducesMotion = true
+    var session = try Session(at: .completed)
+    session.step(.settings(settings))
+    session.wait(seconds: 2)
+    var before = session.simulation.director.shown
+    let whole = before
+    session.step(.put("part", .word("engines")))
+    for _ in 0..<600 {
+      session.step()
+      let now = session.simulation.director.shown
+      let frame = session.frames[session.frames.count - 1]
+      #expect(now == before || ReducedMotionTests.isBlack(frame), "\(frame.tick)")
+      before = now
+    }
+    #expect((before.position_m - whole.position_m).length > 50)
+    #expect(session.frames[session.frames.count - 1].effects.veil == 0)
   }
 
   /// A hand that pulls about at random, with keys, stick and pointer.

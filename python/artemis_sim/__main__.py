@@ -73,6 +73,8 @@ def _merge(a):
 
 
 def _page(a):
+    if os.path.exists(a.page) and os.path.samefile(a.table, a.page):
+        raise StudyError(f"{a.page} is to be written, but is read from there")
     write_page(_runs(a.table), a.page, a.envelopes)
 
 

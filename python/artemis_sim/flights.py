@@ -11,11 +11,12 @@ WORDS = ("outcome", "cause", "ascent")
 def fly(*, run=None, seed=1, rate=10, **vehicle) -> pa.Table:
     """One flight: a row a moment. With `run`, that one of the scattered flights of `seed`.
 
-    Without `until` it flies to where the last stage is left behind.
+    Without `until` it flies to where the last stage is left behind. One that falls back is a table too, with a
+    warning.
     `vehicle=`, `pack=`, `dispersions=` and `set={"core.dryMass_kg": 101000}` choose what flies.
     """
     scatter = [] if run is None else ["--run", run, "--seed", seed]
-    return _table("--rate", rate, *scatter, *options(**vehicle))
+    return _table("--rate", rate, *scatter, *options(**vehicle), may_miss=True)
 
 
 def scatter(runs, *, seed=1, threads=None, **vehicle) -> pa.Table:
@@ -97,8 +98,9 @@ def options(
     return words
 
 
-def _table(*words, verb="simulate") -> pa.Table:
-    return parquet.read_table(pa.BufferReader(ask(verb, *words, "--parquet", "-")))
+def _table(*words, verb="simulate", may_miss=False) -> pa.Table:
+    said = ask(verb, *words, "--parquet", "-", may_miss=may_miss)
+    return parquet.read_table(pa.BufferReader(said))
 
 
 def _about(table, what):

@@ -57,7 +57,11 @@ def _expect(study, file, first, end):
     for name, wanted in (study.manifest | {"runs": f"{first}..{end}"}).items():
         if found.get(name) != wanted:
             raise StudyError(f"{file.name}: {name} is {found.get(name)}, and not {wanted}")
-    rows = parquet.read_table(file, columns=["run"])["run"]
+    try:
+        # All of it, by the checksum of each page.
+        rows = parquet.read_table(file, page_checksum_verification=True)["run"]
+    except (OSError, ValueError) as error:
+        raise StudyError(f"{file} is damaged, delete it and fly it again: {error}") from None
     if not rows.combine_chunks().equals(pa.array(range(first, end + 1), pa.int64())):
         raise StudyError(f"{file.name}: its rows are not the runs {first} to {end}")
 

@@ -22,7 +22,10 @@ def write_page(table: pa.Table, path, envelopes: int = 0):
     data["envelopes"] = _envelopes(data, envelopes) if envelopes else ""
     words = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
     frame = Path(__file__).with_name("page.html").read_text()
-    Path(path).write_text(frame.replace("/*DATA*/ null", words))
+    try:
+        Path(path).write_text(frame.replace("/*DATA*/ null", words))
+    except OSError as error:
+        raise OSError(f"cannot write {path}: {error.strerror}") from None
 
 
 def _data(table):

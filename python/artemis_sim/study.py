@@ -39,7 +39,11 @@ class Study:
     @classmethod
     def begin(cls, folder, runs, seed=1, **vehicle) -> "Study":
         """A new study, or the same one again; refuses a folder that holds another."""
+        if not str(folder):
+            raise StudyError("the folder of a study has an empty name")
         folder = Path(folder).absolute()
+        if folder.exists() and not folder.is_dir():
+            raise StudyError(f"{folder} is no folder")
         for name in ("vehicle", "dispersions", "mission"):
             if vehicle.get(name) is not None:
                 vehicle[name] = Path(vehicle[name]).absolute()
@@ -94,24 +98,28 @@ class Study:
         return [gap for cell in whole[part[0]::part[1]] for gap in _gaps(cell, there)]
 
     def fly(self, runs: tuple[int, int], threads: int = 1) -> tuple[int, int] | None:
-        """Flies a shard, unless it is there by then; gives its runs if it was flown now."""
+        """Flies what is not there by then of a shard; gives the first run and the last that were flown now."""
         if _program_digest() != self.digest:
             raise StudyError(f"{socket.gethostname()} has another build of artemis-sim")
-        final = self.folder / "shards" / "{:09}-{:09}.parquet".format(*runs)
         with self._claim(runs) as claim:
-            if final.exists():
-                return None
-            draft = final.with_suffix(f".{socket.gethostname()}.{os.getpid()}")
-            ask("simulate", "--runs", span(runs), *self.options, "--threads", threads,
-                "--parquet", draft, held=claim)
-            try:
-                found = notes(parquet.read_table(draft, columns=["run"]))
-                self._expect(found | {"runs": self.manifest["runs"]}, f"run {runs[0]}")
-                # Unlike a renaming, a link fails where there is one already.
-                os.link(draft, final)
-            finally:
-                os.unlink(draft)
-        return runs
+            # Somebody with shards of another size may have flown a part of it meanwhile.
+            gaps = _gaps(runs, [(a, b) for a, b, _ in self.shards()])
+            for gap in gaps:
+                self._fly(gap, threads, claim)
+        return (gaps[0][0], gaps[-1][1]) if gaps else None
+
+    def _fly(self, runs, threads, claim):
+        final = self.folder / "shards" / "{:09}-{:09}.parquet".format(*runs)
+        draft = final.with_suffix(f".{socket.gethostname()}.{os.getpid()}")
+        ask("simulate", "--runs", span(runs), *self.options, "--threads", threads,
+            "--parquet", draft, held=claim)
+        try:
+            found = notes(parquet.read_table(draft, columns=["run"]))
+            self._expect(found | {"runs": self.manifest["runs"]}, f"run {runs[0]}")
+            # Unlike a renaming, a link fails where there is one already.
+            os.link(draft, final)
+        finally:
+            os.unlink(draft)
 
     @contextlib.contextmanager
     def _claim(self, runs):

@@ -140,6 +140,29 @@ exec '{os.path.abspath(program())}' "$@"
         shutil.copytree(self.whole, self.folder)
         return Study.open(self.folder), self.folder / "shards"
 
+    def test_two_with_shards_of_other_sizes_fly_nothing_twice(self):
+        study = self.study()
+        # Both know what is missing before either has flown.
+        by_five, by_eight = study.missing(5), study.missing(8)
+        flown = [study.fly(runs) for pair in zip(by_eight, by_five) for runs in pair]
+        flown += [study.fly(runs) for runs in by_five[len(by_eight):]]
+        self.assertEqual(sum(b - a + 1 for a, b in filter(None, flown)), 24, flown)
+        self.assertEqual(sum(b - a + 1 for a, b, _ in study.shards()), 24)
+        self.assertEqual(digest(merge(study)), self.digest)
+
+    def test_a_changed_byte_is_seen(self):
+        study = self.study()
+        for runs in study.missing(12):
+            study.fly(runs)
+        file = study.shards()[1][2]
+        there = file.read_bytes()
+        for place in 60, len(there) // 4:
+            file.write_bytes(there[:place] + bytes([there[place] ^ 1]) + there[place + 1:])
+            with self.assertRaisesRegex(StudyError, "is damaged, delete it and fly it again"):
+                merge(study)
+        file.write_bytes(there)
+        self.assertEqual(digest(merge(study)), self.digest)
+
     def test_a_gap_is_refused(self):
         study, shards = self.copied()
         (shards / "000000008-000000011.parquet").unlink()
@@ -265,6 +288,11 @@ exec '{os.path.abspath(program())}' "$@"
                 (["study", "x", "--runs", "9", "--until-width", "nan"], "--until-width: is nan, but must be between"),
                 (["page", str(self.whole / "study.parquet"), "x", "--envelopes", "-5"], "--envelopes: is -5"),
                 (["plan", "x", "--runs", "3", "--until", "apogee"], "--until: invalid choice: 'apogee'"),
+                (["study", "", "--runs", "3"], "the folder of a study has an empty name"),
+                (["study", __file__, "--runs", "3"], "study_test.py is no folder"),
+                (["page", str(self.whole / "study.parquet"), str(self.whole / "study.parquet")],
+                 "is to be written, but is read from there"),
+                (["page", str(self.whole / "study.parquet"), "/none/page.html"], "cannot write /none/page.html: No such"),
                 (["merge", str(damaged)], "study.json is damaged: ")]:
             said = io.StringIO()
             with self.subTest(words), contextlib.redirect_stderr(said):
@@ -318,6 +346,15 @@ exec '{os.path.abspath(program())}' "$@"
         place = table.schema.get_field_index("cutoff_s")
         table = table.set_column(place, table.schema.field(place), never)
         self.assertEqual(apart_lines(table, 1, "cutoff_s", "s"), ["run 1: orbit; cutoff_s did not come"])
+
+
+class FlightTest(unittest.TestCase):
+    def test_one_that_falls_back_is_a_table_too(self):
+        with self.assertWarnsRegex(UserWarning, "the flight"):
+            flight = artemis_sim.fly(rate=1, set={"core.propellant_kg": 700_000})
+        self.assertGreater(flight.num_rows, 300)
+        with self.assertRaises(ProgramError):
+            artemis_sim.fly(set={"core.propellant_kg": -1})
 
 
 class SensitivitiesTest(unittest.TestCase):

@@ -95,6 +95,10 @@ extension JSON {
   /// is not in its list is the problem that comes back.
   fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSON) -> Problem? {
     guard let key = path.first else {
+      if case .object(let members) = self.value {
+        return .unexpected(
+          found: "a number for all of it", expected: "one of its keys, such as '\(members[0].key)'")
+      }
       self = value
       return nil
     }

@@ -9,6 +9,9 @@ extension SimulateCommand {
     let manifest = manifest(of: runs)
     if arguments.has(.manifest) { return try write(.manifest) { manifest.json } }
     if mission != nil { return try flyMissions(runs, manifest) }
+    if !scatter.losses.isEmpty {
+      Console.warn("these flights end in orbit: 'losses' count only with '--until splashdown'")
+    }
     let (isPlotted, table) = (plot != nil, TelemetryTable(vehicle))
     let progress = Progress(of: runs.count)
     let flown = Parallel.map(runs.count, threads: threads, progress: progress.report) { place in

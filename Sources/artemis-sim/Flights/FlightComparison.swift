@@ -93,7 +93,7 @@ extension FlightComparison {
         guard let own, let other else {
           let whose = own == nil ? "reference" : "flight"
           let time = own ?? other ?? .nan
-          return Self.row([name, "only in the \(whose), at T+\(Self.number(time)) s"])
+          return Self.row([name, "only in the \(whose), at \(Self.mark(time))"])
         }
         let apart = columns.map { column -> String in
           guard let a = flight.value(column, at: own), let b = reference.value(column, at: other)
@@ -107,6 +107,10 @@ extension FlightComparison {
 
   private static func time(_ event: String, _ table: FlightTable) -> Double? {
     table.events.first { $0.name == event }?.time_s
+  }
+
+  private static func mark(_ time_s: Double) -> String {
+    "T\(time_s < 0 ? "−" : "+")\(number(abs(time_s))) s"
   }
 
   static func row(_ cells: [String]) -> String {

@@ -1,3 +1,4 @@
+internal import Capture
 internal import Physics
 
 /// A sheet as Apache Parquet (format 2.10): flat columns that have a value in every row, plainly
@@ -38,6 +39,8 @@ extension ParquetFile {
       header.whole(1, 0)  // A page of data.
       header.whole(2, page.count)
       header.whole(3, page.count)
+      // By it a reader that checks knows a page that was damaged.
+      header.whole(4, Int(Int32(bitPattern: Deflate.crc32(page))))
       header.open(5)
       header.whole(1, rows.count)
       header.whole(2, 0)  // Plain.
