@@ -148,14 +148,17 @@ struct ExplorerTests {
     session.wait(seconds: 2)
     var before = session.simulation.director.shown
     let whole = before
+    var moves = 0
     session.step(.put("part", .word("engines")))
     for _ in 0..<600 {
       session.step()
       let now = session.simulation.director.shown
       let frame = session.frames[session.frames.count - 1]
       #expect(now == before || ReducedMotionTests.isBlack(frame), "\(frame.tick)")
+      moves += now == before ? 0 : 1
       before = now
     }
+    #expect(moves == 1, "at once, not on the way")
     #expect((before.position_m - whole.position_m).length > 50)
     #expect(session.frames[session.frames.count - 1].effects.veil == 0)
   }
