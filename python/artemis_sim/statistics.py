@@ -13,6 +13,8 @@ PARTS = (0.01, 0.1, 0.5, 0.9, 0.99)
 
 def wilson(successes: int, trials: int, deviations=DEVIATIONS) -> tuple[float, float]:
     """Wilson's score interval for a chance; at 95 % unless other deviations are given."""
+    if not 0 <= successes <= trials or trials == 0:
+        raise ValueError(f"{successes} successes of {trials} trials give no chance")
     p, z2 = successes / trials, deviations**2
     middle = (p + z2 / (2 * trials)) / (1 + z2 / trials)
     half = deviations / (1 + z2 / trials) * math.sqrt(

@@ -22,6 +22,11 @@ class StatisticsTest(unittest.TestCase):
             for ours, other in zip(wilson(successes, trials), theirs):
                 self.assertAlmostEqual(ours, other, 12)
 
+    def test_trials_that_there_cannot_be_are_refused(self):
+        for successes, trials in [(0, 0), (3, 2), (-1, 5)]:
+            with self.assertRaisesRegex(ValueError, f"{successes} successes of {trials} trials"):
+                wilson(successes, trials)
+
     def test_percentiles_are_those_of_numpy(self):
         values = np.random.default_rng(1).normal(size=1001)
         table = pa.table({"a": [*values, math.nan, math.inf]})

@@ -95,9 +95,9 @@ extension JSON {
   /// is not in its list is the problem that comes back.
   fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSON) -> Problem? {
     guard let key = path.first else {
-      if case .object(let members) = self.value {
+      if case .object(let members) = self.value, let first = members.first {
         return .unexpected(
-          found: "a number for all of it", expected: "one of its keys, such as '\(members[0].key)'")
+          found: "a number for all of it", expected: "one of its keys, such as '\(first.key)'")
       }
       self = value
       return nil
