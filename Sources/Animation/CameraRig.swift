@@ -13,7 +13,7 @@ struct CameraRig: Sendable, Equatable {
   /// A camera turns rather than travels if its subject would drift by no more than this part of the turn.
   private static let drift = 0.25
 
-  /// A turntable's camera stays so far above the ground.
+  /// On its way to a part a turntable's camera stays so far above the ground.
   private static let floor_m = 1.0
 
   /// Greatest change of a view's exposure, in stops a second.
@@ -322,8 +322,10 @@ extension CameraRig {
     pose.orientation = Quaternion(
       yaw: angles.yaw + explorer.yaw, pitch: angles.pitch - explorer.pitch)
     pose.position_m = middle + pose.orientation.rotate(.back) * arm.length
-    // A part near the ground is not looked at from below it.
-    pose.position_m.y = max(pose.position_m.y, Self.floor_m)
+    // A part near the ground is not looked at from below it; what the whole is looked at from stays as it is.
+    let wholeArm_m = (place - centre).length * explorer.distance
+    let whole_m = centre.y + pose.orientation.rotate(.back).y * wholeArm_m
+    pose.position_m.y = max(pose.position_m.y, min(Self.floor_m, whole_m))
   }
 
   private mutating func stepLens(_ score: Score, _ tick: Tick, isStill: Bool) {

@@ -7,7 +7,7 @@ internal import SceneGraph
 struct PartFocus: Sendable, Equatable {
   /// Share of the picture kept free above and below a part.
   private static let margin = 0.26
-  /// Of the distance to the whole, the least to a part: no hand's zoom leads into what stands beside it.
+  /// The least distance to a part, as a share of that to the whole: no hand's zoom leads into what stands beside it.
   private static let nearest = 0.2
   /// Slow enough that a part at either end of the vehicle drifts through the picture no faster than comfort allows,
   /// on the way back too.
@@ -15,7 +15,7 @@ struct PartFocus: Sendable, Equatable {
 
   /// From the middle of the whole to what is looked at.
   var offset_m: Vector3 { place.position }
-  /// Of the distance to the whole.
+  /// The distance as a share of that to the whole.
   var nearness: Double { zoom.position }
 
   private var place = SpringState(at: Vector3.zero, velocity: .zero)

@@ -36,6 +36,16 @@ struct CameraRigTests {
       fieldOfView_rad: fieldOfView * .pi / 180)
   }
 
+  /// What is under the ground, or has none, is looked at from where its scene says.
+  @Test func aTurntableUnderTheGroundStaysThere() {
+    var rig = CameraRig(
+      CameraDefinition(
+        rig: .turntable, position_m: Vector3(0, -40, 100),
+        aims: [.init(on: .enter, point_m: Vector3(0, -50, 0))], fieldOfView_rad: 1))
+    rig.step(score: Score([]), story: story, graph: SceneGraph(), tick: Tick(1))
+    #expect((rig.pose.position_m - Vector3(0, -40, 100)).length < 1e-9)
+  }
+
   @Test func snapsToItsAimInTheDark() {
     var rig = CameraRig(camera([.init(on: .enter, point_m: Vector3(0, 102, 0))]))
     rig.snap(SceneGraph())

@@ -45,6 +45,13 @@ struct FlightFilesTests {
     #expect(table.events.map(\.time_s) == [0, 2, 2, 3])
   }
 
+  @Test func anEventBeforeLiftOffHasItsSign() throws {
+    let flight = try Self.read("missionTime_s,x,events\n-6.5,1,engineStart\n0,1,\n10,1,\n")
+    let reference = try Self.read("missionTime_s,x,events\n-6.5,1,\n0,1,\n10,1,\n")
+    let lines = FlightComparison(flight: flight, reference: reference).lines
+    #expect(lines.contains { $0.contains("only in the flight, at T−6.50 s") }, "\(lines)")
+  }
+
   /// Two flights by hand: one twice as fast, and at the date line.
   @Test func partingsAreFoundWhereTheyAreGreatest() throws {
     let flight = try Self.read(

@@ -133,7 +133,6 @@ final class ProgramTests {
     #expect(answer.said == "" && answer.warned.contains("liftoff"))
   }
 
-  /// Of many flights each ends in one way, and ways in which none ended are not told.
   @Test func whatOnlyEndsMissionsIsSaidOfAscents() throws {
     let file = try program.write(
       """
@@ -148,6 +147,7 @@ final class ProgramTests {
     #expect(try !program.run("simulate", "--runs", "1").warned.contains("losses"))
   }
 
+  /// Of many flights each ends in one way, and ways in which none ended are not told.
   @Test func manyFlightsAreCounted() throws {
     let answer = try program.run("simulate", "--runs", "2", "--seed", "5")
     #expect(answer.code == 0)

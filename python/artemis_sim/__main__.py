@@ -73,9 +73,10 @@ def _merge(a):
 
 
 def _page(a):
+    table = _runs(a.table)
     if os.path.exists(a.page) and os.path.samefile(a.table, a.page):
         raise StudyError(f"{a.page} is to be written, but is read from there")
-    write_page(_runs(a.table), a.page, a.envelopes)
+    write_page(table, a.page, a.envelopes)
 
 
 def _apart(a):

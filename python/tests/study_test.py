@@ -292,6 +292,7 @@ exec '{os.path.abspath(program())}' "$@"
                 (["study", __file__, "--runs", "3"], "study_test.py is no folder"),
                 (["page", str(self.whole / "study.parquet"), str(self.whole / "study.parquet")],
                  "is to be written, but is read from there"),
+                (["page", "none.parquet", __file__], "none.parquet: there is no such table"),
                 (["page", str(self.whole / "study.parquet"), "/none/page.html"], "cannot write /none/page.html: No such"),
                 (["merge", str(damaged)], "study.json is damaged: ")]:
             said = io.StringIO()
