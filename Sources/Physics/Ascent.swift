@@ -3,32 +3,39 @@ internal import Maths
 /// Steers the ascent: by the pitch programme, then by explicit guidance.
 extension Flight {
   mutating func steer() {
+    let leverage = leverage
     let isHeld = sequence.cutoff_s < .infinity && !attached.boosters
-    let target = isHeld ? steering.commanded : wantedAttitude()
+    let target = isHeld ? steering.commanded : wantedAttitude(leverage)
     steering.command(toward: target, control)
-    steering.feel(effort.force)
-    let torque = steering.torque(body, properties, control)
-    if model.hasMore { return steerAll(for: torque) }
-    let thrust = Effort.thrust(propulsion, boosters: attached.boosters, model.nozzles)
-    nozzles.steer(
-      for: torque, thrust: thrust, centre_m: properties.centre_m, model.nozzles)
+    // What stands is made up for whatever the bound on the rest.
+    let torque = steering.torque(body, properties, control) - leverage.standing
+    if model.hasMore { return steerAll(for: torque, leverage) }
+    nozzles.steer(for: torque, leverage, model.nozzles)
   }
 
   /// Kept apart, so that a vehicle with one bank does not copy the model for it.
   @inline(never)
-  private mutating func steerAll(for torque: Vector3) {
-    nozzles.steer(
-      for: torque, propulsion, centre_m: properties.centre_m, model, boosters: attached.boosters)
+  private mutating func steerAll(for torque: Vector3, _ leverage: Leverage) {
+    nozzles.steer(for: torque, leverage, model)
   }
 
-  private mutating func wantedAttitude() -> Quaternion {
+  /// Of the engines and boosters that push now.
+  @inline(__always)
+  var leverage: Leverage {
+    var leverage = Leverage()
+    leverage.add(
+      propulsion, boosters: attached.boosters, centre_m: properties.centre_m, model)
+    return leverage
+  }
+
+  private mutating func wantedAttitude(_ leverage: Leverage) -> Quaternion {
     let now = steeringPhase
     switch model.phases[now].steer {
     case .rise, .table, .gravityTurn: return programmed(now)
     case .hold:
       sequence.gained = .zero
       return steering.commanded
-    case .explicit: return explicit()
+    case .explicit: return explicit(leverage)
     }
   }
 
@@ -80,22 +87,23 @@ extension Flight {
       w: q.w * cosine + q.x * sine)
   }
 
-  private mutating func explicit() -> Quaternion {
+  private mutating func explicit(_ leverage: Leverage) -> Quaternion {
     if guidance.timeToGo < 20 && guidance.isStarted { cutOffWhenFast() }
     if clock % 60 == 0 && isPushed && !(guidance.isConverged && guidance.timeToGo < 4) { solve() }
-    return guidance.isStarted ? guided() : steering.commanded
+    return guidance.isStarted ? guided(leverage) : steering.commanded
   }
 
   /// The attitude that puts the thrust where guidance wants it at this moment.
   @inline(__always)
-  func guided() -> Quaternion {
+  func guided(_ leverage: Leverage) -> Quaternion {
     let since = Double(clock - sequence.solved) / 120
     let wanted = guidance.direction + guidance.rate * since
     let right = body.velocity.cross(body.position)
     // The engines do not push quite along the axis; the thrust is what must point there.
     let push = wanted.normalized(or: .up)
     let aside = (right - push * right.dot(push)).normalized(or: .right)
-    let axis = push - aside * steering.trim.x - aside.cross(push) * steering.trim.y
+    let trim = leverage.trim(model.nozzles)
+    let axis = push - aside * trim.x - aside.cross(push) * trim.y
     return Steering.attitude(along: axis.normalized(), right: right)
   }
 

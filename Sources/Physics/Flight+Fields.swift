@@ -103,7 +103,6 @@ extension Steering: Stateful {
   func list(_ fields: inout Fields) {
     fields.add("commanded", commanded)
     fields.add("rate", rate)
-    fields.add("trim", trim)
   }
 }
 

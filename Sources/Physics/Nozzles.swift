@@ -7,6 +7,7 @@ struct NozzleModel: Sendable, Equatable {
   let area: SIMD8<Double>
   let exitRadius_m: SIMD8<Double>
   let limit, turn: SIMD8<Double>
+  let mostTurn: Double
   /// 1 where a nozzle turns, 0 where it does not.
   let turns: SIMD8<Double>
   /// Square of the distance from the axis, of those that turn.
@@ -40,6 +41,7 @@ struct NozzleModel: Sendable, Equatable {
     turns = free
     reach = free * (x * x + z * z)
     limit = spread(stage.gimbalLimit_deg, booster.gimbalLimit_deg) * degree * free
+    mostTurn = limit.max()
     turn =
       spread(stage.gimbalRate_deg_s, booster.gimbalRate_deg_s) * (degree * Flight.dt)
     engineThrust_N = stage.vacuumThrust_N
@@ -76,72 +78,102 @@ struct Nozzles: Sendable, Equatable {
 
   /// Turns toward the deflections that make `torque`, as far as limits and rates allow.
   @inline(__always)
-  mutating func steer(
-    for torque: Vector3, thrust: SIMD8<Double>, centre_m: Vector3, _ model: NozzleModel
-  ) {
-    let across = (thrust * (centre_m.y - model.y)).total
-    let push = thrust.total
-    let about = NozzleModel.leverage((thrust * model.reach).total, of: push)
-    guard push > 0.1 * model.engineThrust_N else { return }
-    turn(for: torque, across: across, about: about, model)
+  mutating func steer(for torque: Vector3, _ leverage: Leverage, _ model: NozzleModel) {
+    guard leverage.isPushed(model) else { return }
+    let bank = model.turned(NozzleBank(x: x, z: z), for: torque, leverage)
+    (x, z) = (bank.x, bank.z)
   }
 
   /// The same with all banks, and with thrusters for what no engine can.
-  mutating func steer(
-    for torque: Vector3, _ propulsion: Propulsion, centre_m: Vector3, _ model: VehicleModel,
-    boosters: Bool
-  ) {
-    var (across, about, push) = (0.0, 0.0, 0.0)
-    func add(_ thrust: SIMD8<Double>, _ nozzles: NozzleModel) {
-      push += thrust.total
-      across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).total
-      about += (thrust * nozzles.reach).total
-    }
-    add(Effort.thrust(propulsion, boosters: boosters, model.nozzles), model.nozzles)
-    for (bank, nozzles) in zip(propulsion.more, model.moreNozzles) {
-      add(Effort.thrust(bank, boosters: boosters, nozzles), nozzles)
-    }
-    about = NozzleModel.leverage(about, of: push)
-    let isPushed = push > 0.1 * model.engineThrust_N
+  mutating func steer(for torque: Vector3, _ leverage: Leverage, _ model: VehicleModel) {
+    let isPushed = leverage.isPushed(model.nozzles)
     // Engines that push on the axis turn nothing about it.
     let most = Vector3(repeating: model.thrusterTorque_N_m)
     let left = torque.held(between: -most, most)
     thrusters_N_m = Vector3(
-      isPushed ? 0 : left.x, isPushed && about > 0 ? 0 : left.y, isPushed ? 0 : left.z)
+      isPushed ? 0 : left.x, isPushed && leverage.about > 0 ? 0 : left.y, isPushed ? 0 : left.z)
     guard isPushed else { return }
-    turn(for: torque, across: across, about: about, model.nozzles)
+    steer(for: torque, leverage, model.nozzles)
     for (place, nozzles) in model.moreNozzles.enumerated() {
-      more[place] = nozzles.turned(more[place], for: torque, across: across, about: about)
+      more[place] = nozzles.turned(more[place], for: torque, leverage)
+    }
+  }
+}
+
+/// What all that push can do about the centre of mass by turning, and what they do there unturned.
+struct Leverage: Sendable, Equatable {
+  /// Thrust in N, and what of it turns.
+  private(set) var push = 0.0
+  private(set) var turning = 0.0
+  /// Torque that a radian makes: across the axis, in N m; about it, in N m for each metre beside it.
+  private(set) var across = 0.0
+  /// Of what turns: thrust by place, and by its square.
+  private var moment = Vector2.zero
+  private var reach = 0.0
+  /// Torque of all with no nozzle turned.
+  private(set) var standing = Vector3.zero
+
+  /// The middle of what turns, toward x and z: turning about it neither pitches nor yaws the vehicle.
+  @inline(__always)
+  var middle: Vector2 { turning > 0 ? moment / turning : .zero }
+
+  /// About the axis: none within a centimetre of the middle, where engines would turn to their limits and still
+  /// not roll the vehicle.
+  @inline(__always)
+  var about: Double {
+    let around = reach - turning * (middle.x * middle.x + middle.y * middle.y)
+    return around > push * 1e-4 ? around : 0
+  }
+
+  @inline(__always)
+  mutating func add(_ thrust: SIMD8<Double>, centre_m: Vector3, _ nozzles: NozzleModel) {
+    push += thrust.total
+    turning += (thrust * nozzles.turns).total
+    across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).total
+    moment.x += (thrust * nozzles.turns * nozzles.x).total
+    moment.y += (thrust * nozzles.turns * nozzles.z).total
+    reach += (thrust * nozzles.reach).total
+    standing.x -= (thrust * nozzles.z).total
+    standing.z += (thrust * (nozzles.x - centre_m.x)).total
+  }
+
+  @inline(__always)
+  mutating func add(
+    _ propulsion: Propulsion, boosters: Bool, centre_m: Vector3, _ model: VehicleModel
+  ) {
+    add(
+      Effort.thrust(propulsion, boosters: boosters, model.nozzles), centre_m: centre_m,
+      model.nozzles)
+    for (bank, nozzles) in zip(propulsion.more, model.moreNozzles) {
+      add(Effort.thrust(bank, boosters: boosters, nozzles), centre_m: centre_m, nozzles)
     }
   }
 
   @inline(__always)
-  private mutating func turn(
-    for torque: Vector3, across: Double, about: Double, _ model: NozzleModel
-  ) {
-    let bank = model.turned(
-      NozzleBank(x: x, z: z), for: torque, across: across, about: about)
-    (x, z) = (bank.x, bank.z)
+  func isPushed(_ nozzles: NozzleModel) -> Bool { push > 0.1 * nozzles.engineThrust_N }
+
+  /// Direction of the thrust beside the axis, toward x and z, once nozzles make up for what stands.
+  @inline(__always)
+  func trim(_ nozzles: NozzleModel) -> Vector2 {
+    guard isPushed(nozzles), across > 0 else { return .zero }
+    let part = turning / (push * across)
+    let most = nozzles.mostTurn
+    return Vector2(
+      clamp(-standing.z * part, -most, most), clamp(standing.x * part, -most, most))
   }
 }
 
 extension NozzleModel {
-  /// Leverage about the axis, given the sum of thrusts by squares of distances: none within a centimetre, where engines
-  /// would turn to their limits and still not roll the vehicle.
-  @inline(__always)
-  static func leverage(_ about: Double, of push: Double) -> Double {
-    about > push * 1e-4 ? about : 0
-  }
-
   /// A bank after a step toward the deflections that make `torque`.
   @inline(__always)
   fileprivate func turned(
-    _ bank: NozzleBank, for torque: Vector3, across: Double, about: Double
+    _ bank: NozzleBank, for torque: Vector3, _ leverage: Leverage
   ) -> NozzleBank {
-    // Engines on the axis have no lever about it.
+    let (across, about, middle) = (leverage.across, leverage.about, leverage.middle)
+    // Engines in the middle have no lever about it.
     let twist = about > 0 ? torque.y / about : 0
-    let wantedX = NozzleModel.sound(torque.z / across + twist * z)
-    let wantedZ = NozzleModel.sound(-torque.x / across - twist * x)
+    let wantedX = NozzleModel.sound(torque.z / across + twist * (z - middle.y))
+    let wantedZ = NozzleModel.sound(-torque.x / across - twist * (x - middle.x))
     let stepX = (wantedX.held(between: -limit, limit) - bank.x) * share
     let stepZ = (wantedZ.held(between: -limit, limit) - bank.z) * share
     return NozzleBank(

@@ -5,8 +5,6 @@ struct Steering: Sendable, Equatable {
   /// The commanded attitude, which turns no faster than the limits allow, and its rate.
   var commanded = Quaternion.identity
   var rate = Vector3.zero
-  /// Direction of the thrust beside the axis, averaged over a second: toward x and z.
-  var trim = Vector2.zero
 }
 
 /// The attitude loop in numbers.
@@ -52,12 +50,6 @@ extension Steering {
     let angular = wanted.held(between: -most, most)
     let momentum = properties.inertia * body.spin
     return properties.inertia * angular + body.spin.cross(momentum)
-  }
-
-  mutating func feel(_ force: Vector3) {
-    guard force.y > 1 else { return }
-    let aside = Vector2(force.x, force.z) / force.y
-    trim += (aside - trim) * Flight.dt
   }
 
   /// The turn between two attitudes about the first one's axes, in radians where it is small.

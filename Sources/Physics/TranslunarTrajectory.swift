@@ -27,9 +27,9 @@ public struct TranslunarTrajectory: Sendable, Equatable {
   /// From the state in which the flight of this vehicle leaves its core behind.
   public static let nominal = TranslunarTrajectory(
     insertion: PointState(
-      time: 494.85833333333335,
-      position: Vector3(-337_772.53230063606, 5_633_585.278948722, 3_295_429.4696777),
-      velocity: Vector3(-8_167.7675982551755, -318.0139821764657, 733.9476292062332)),
+      time: 494.8666666666667,
+      position: Vector3(-337_850.08357527386, 5_633_580.285513961, 3_295_435.4366861884),
+      velocity: Vector3(-8_167.778468079592, -318.1924395631051, 733.8565305481707)),
     mass_kg: 57_050, departure: DepartureDefinition(), tank_kg: 28_800)
 
   /// Beyond it the first apogee comes after the Moon has gone on.

@@ -34,7 +34,7 @@ struct ExplorationTests {
   static let moments: [([String], Double)] = [
     (["--at", "483"], 483), (["--at", "maxQ"], 65), (["--at", "MAXQ"], 65),
     (["--at", "T+8:03"], 483), (["--at", "T-0:05"], -5), (["--at", "T−5"], -5),
-    (["--at", "T+1:02:03"], 3723), (["--at", "perilune"], 464_694),
+    (["--at", "T+1:02:03"], 3723), (["--at", "perilune"], 464_700),
     (["artemis:explore?at=boosterSeparation"], 132), (["artemis:explore?at=T%2B8:03"], 483),
     (["artemis://explore/?at=-5"], -5), (["ARTEMIS:explore?at=T+2:00"], 120),
   ]
@@ -92,7 +92,7 @@ struct ExplorationTests {
   }
 
   static let refused: [([String], String)] = [
-    (["--at", "464695"], "seconds from T−10 to T+464694, or one of engineStart"),
+    (["--at", "464701"], "seconds from T−10 to T+464700, or one of engineStart"),
     (["--at", "T+8:63"], "seconds from T−10"), (["--at", "T8:03"], "seconds from T−10"),
     (["--at", "T+1:2:3:4"], "seconds from T−10"), (["--at", "T+:3"], "seconds from T−10"),
     (["--at", "nan"], "seconds from T−10"), (["--at", "splashdown"], "or one of engineStart"),

@@ -68,7 +68,7 @@ struct FlightFilmTests {
 
   @Test(arguments: [
     ("--from maxq --to liftoff", "nothing before T+"),
-    ("--from -20", "seconds from T−10 to T+464694, or one of engineStart, "),
+    ("--from -20", "seconds from T−10 to T+464700, or one of engineStart, "),
     ("--from moon", "boosterSeparation, fairingsJettison"),
     ("--to splashdown", "or one of engineStart"),
     ("--camera periscope", "chase, pad, engines, booster, orion, ship, far, map, wing, moon"),

@@ -37,7 +37,7 @@ struct ManoeuvreCommandTests {
     let data = try SimulateTests.written("--oem", "--vehicle Scenes/vehicles/saturnV.json")
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("1969-07-16T16:16:16.200000 ") })
-    let end = try #require(lines.firstIndex { $0.hasPrefix("1969-07-16T16:21:42.98") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("1969-07-16T16:21:49.97") })
     func speed(_ line: Substring) -> Double {
       let v = line.split(separator: " ").suffix(3).compactMap { Double($0) }
       return v.reduce(0) { $0 + $1 * $1 }.squareRoot()

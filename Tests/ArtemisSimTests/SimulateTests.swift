@@ -140,7 +140,7 @@ struct SimulateTests {
   @Test func fliesTheMissionToItsSplashdown() throws {
     let oem = try SimulateTests.written("--oem", "--until splashdown")
     let lines = String(decoding: oem, as: UTF8.self).split(separator: "\n")
-    #expect(lines.contains("START_TIME = 2022-11-16T06:55:58.858333"))
+    #expect(lines.contains("START_TIME = 2022-11-16T06:55:58.866667"))
     #expect(lines.contains { $0.hasPrefix("STOP_TIME = 2022-12-11T17:42:") })
     let epochs = lines.filter { $0.hasPrefix("2022-") }.map { $0.prefix(26) }
     #expect(epochs.count > 3_000 && epochs == epochs.sorted() && Set(epochs).count == epochs.count)

@@ -14,13 +14,38 @@ struct BankTests {
     let properties = model.stack.properties(propulsion)
     var nozzles = Nozzles(banks: model.moreNozzles.count)
     let asked = Vector3(2e5, 1e5, -3e5)
-    for _ in 0..<240 {
-      nozzles.steer(
-        for: asked, propulsion, centre_m: properties.centre_m, model, boosters: false)
-    }
+    var leverage = Leverage()
+    leverage.add(propulsion, boosters: false, centre_m: properties.centre_m, model)
+    for _ in 0..<240 { nozzles.steer(for: asked, leverage, model) }
     let effort = Effort(nozzles, propulsion, boosters: false, properties, model)
     #expect(abs(effort.force.y - 9 * 900_000) < 1_000, "less what the turn costs: \(effort.force)")
     #expect((effort.torque - asked).length < 1e-3 * asked.length, "\(effort.torque)")
+  }
+
+  /// Engines whose middle is beside the axis still roll without turning the vehicle over; one alone rolls nothing.
+  @Test func enginesBesideTheAxisRollAboutTheirMiddle() {
+    var vehicle = SmallLauncher.vehicle
+    vehicle.stages[0].engines_m = vehicle.stages[0].engines_m.map { [$0[0] + 0.3, $0[1] - 0.2] }
+    let model = VehicleModel(vehicle)
+    var propulsion = Propulsion(vehicle)
+    for tick in 0..<600 { propulsion.step(to: Double(tick - 600) / 120, throttle: 1, model) }
+    let properties = model.stack.properties(propulsion)
+    var leverage = Leverage()
+    leverage.add(propulsion, boosters: false, centre_m: properties.centre_m, model)
+    #expect(abs(leverage.middle.x - 0.3) < 1e-9 && abs(leverage.middle.y + 0.2) < 1e-9)
+    var nozzles = Nozzles(banks: model.moreNozzles.count)
+    let asked = Vector3(0, 1e5, 0)
+    for _ in 0..<240 { nozzles.steer(for: asked, leverage, model) }
+    let effort = Effort(nozzles, propulsion, boosters: false, properties, model)
+    let made = effort.torque - leverage.standing
+    #expect(abs(made.y - asked.y) < 0.01 * asked.y, "\(made)")
+    #expect(Vector2(made.x, made.z).length < 0.01 * asked.y, "\(made)")
+    var alone = Leverage()
+    var stage = vehicle.stages[0]
+    stage.engines_m = [[0.15, 0.1]]
+    let one = NozzleModel(stage, vehicle.booster, vehicle.control)
+    alone.add(SIMD8(9e5, 0, 0, 0, 0, 0, 0, 0), centre_m: properties.centre_m, one)
+    #expect(alone.about == 0)
   }
 
   @Test func anEngineThatIsFixedStays() {
@@ -32,10 +57,9 @@ struct BankTests {
     let properties = model.stack.properties(propulsion)
     var nozzles = Nozzles(banks: model.moreNozzles.count)
     let asked = Vector3(2e5, 0, 0)
-    for _ in 0..<240 {
-      nozzles.steer(
-        for: asked, propulsion, centre_m: properties.centre_m, model, boosters: false)
-    }
+    var leverage = Leverage()
+    leverage.add(propulsion, boosters: false, centre_m: properties.centre_m, model)
+    for _ in 0..<240 { nozzles.steer(for: asked, leverage, model) }
     #expect(nozzles.z[0] == 0 && nozzles.more[0].z[1] == 0 && nozzles.z[1] != 0)
     let effort = Effort(nozzles, propulsion, boosters: false, properties, model)
     #expect(abs(effort.torque.x - asked.x) < 1e-3 * asked.x, "the others do its part")

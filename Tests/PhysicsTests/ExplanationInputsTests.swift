@@ -119,7 +119,10 @@ struct ExplanationInputsTests {
   private static func gimbal(_ i: Inputs) -> Double {
     let lags = i.step(.actuator, "turn_deg", "asked_deg") + i[.held, "turn_deg"]
     let sign = i.sum.parts.first { $0.form == .product && $0.cause != .held }?.factor ?? 0
-    let torques: [Cause] = [.attitudeError, .turnRate, .accelerationLimit, .gyroscope]
+    let torques: [Cause] = [
+      .attitudeError, .turnRate, .accelerationLimit, .gyroscope,
+      .thrustBesideCentre,
+    ]
     let asked = torques.reduce(0) { sum, cause in
       let lever = i[cause, "leverage_N_m"]
       return sum + (lever == 0 ? 0 : i[cause, "torque_N_m"] / lever)

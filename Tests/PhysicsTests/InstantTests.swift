@@ -44,9 +44,10 @@ struct InstantTests {
     #expect(propellant.whole < -30 && propellant.leap < 0.1, "\(propellant)")
     let apogee = Growth(flights.map(\.apogee_m))
     #expect(abs(apogee.whole) < 10 && apogee.leap < 10, "\(apogee)")
-    // What is asked for is reached; with the cut-off at a step's end the apogee was up to 2.6 km off.
+    // What is asked for is reached; with the cut-off at a step's end the apogee was up to 2.6 km off. What is
+    // left is of the engines' tail, through which the vehicle still turns.
     for flight in flights {
-      let isThere = abs(flight.perigee_m - 30_000) < 10 && abs(flight.apogee_m - 1_806_000) < 500
+      let isThere = abs(flight.perigee_m - 30_000) < 60 && abs(flight.apogee_m - 1_806_000) < 500
       #expect(isThere, "\(flight.perigee_m) \(flight.apogee_m)")
     }
   }

@@ -75,7 +75,7 @@ struct FlightPlaceTests {
     session.wait(seconds: 6)
     session.step(.put("time", .number(464_000)))
     session.wait(seconds: 6)
-    #expect(Self.time(session) == 464_694)
+    #expect(Self.time(session) == 464_700)
     #expect(
       session.simulation.experience.slots.contains {
         $0.name == "plays" && $0.value == .flag(false)

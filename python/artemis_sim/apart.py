@@ -4,32 +4,35 @@ import math
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from .flights import drawn
+from .flights import inputs
 
 #: Flights for each drawn quantity, below which chance would be taken for effects.
 LEAST = 4
 
 
 def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
-    """Of each drawn quantity its mean and its effect on a column, by least squares over all flights that have
-    both; effects are taken as straight, and what never differed has none. Of too few flights none is said."""
+    """Of each of `inputs` its mean and its effect on a column, by least squares over all flights that have
+    that column; effects are taken as straight, and what never differed has none. Of too few flights none is said.
+
+    What only some flights have, as the time of a failure, moves the others nowhere."""
     rows = table.filter(pc.is_finite(table[name]))
-    inputs = [d for d in drawn(table) if _stirs(rows[d])]
-    if rows.num_rows < LEAST * max(1, len(inputs)):
+    columns = {d: _filled(column) for d, column in inputs(rows).items()}
+    columns = {d: column for d, column in columns.items() if _stirs(column)}
+    if rows.num_rows < LEAST * max(1, len(columns)):
         return {}
-    apart = [_standard(rows[d]) for d in inputs]
+    apart = [_standard(column) for column in columns.values()]
     result = pc.subtract(rows[name], pc.mean(rows[name]))
     matrix = [[_dot(a, b) for b in apart] + [_dot(a, result)] for a in apart]
     slopes = _solved(matrix)
-    return {d: (pc.mean(rows[d]).as_py(), slope / pc.stddev(rows[d]).as_py())
-            for d, slope in zip(inputs, slopes)}
+    return {d: (pc.mean(column).as_py(), slope / pc.stddev(column).as_py())
+            for (d, column), slope in zip(columns.items(), slopes)}
 
 
 def set_apart(table: pa.Table, run: int, name: str) -> tuple[list[tuple[str, float]], float]:
     """How far each drawn quantity moved a column of this flight from the mean, the farthest first, and what they
     leave unexplained."""
     row, rows = _row(table, run), table.filter(pc.is_finite(table[name]))
-    moved = {d: slope * (row[d] - mean) for d, (mean, slope) in effects(table, name).items()}
+    moved = {d: slope * (_value(row, d, mean) - mean) for d, (mean, slope) in effects(table, name).items()}
     left = row[name] - pc.mean(rows[name]).as_py() - sum(moved.values())
     return sorted(moved.items(), key=lambda pair: -abs(pair[1])), left
 
@@ -41,9 +44,31 @@ def _row(table, run):
     return row[0]
 
 
+def _value(row, name, usual):
+    """What a row holds of one of `inputs`; the usual value where it has none."""
+    column, _, which = name.partition(" ")
+    if which:
+        return float(row[column] == float(which))
+    return row[name] if math.isfinite(row[name]) else usual
+
+
+def _words(row, name):
+    if name in row:
+        return f"{name} {row[name]:.4g}"
+    return name if _value(row, name, 0) else name.replace(" ", " not ")
+
+
+def _filled(column):
+    """With their mean for those that have no number; with nothing but it where too few have one."""
+    known = column.filter(pc.is_finite(column))
+    mean = pc.mean(known).as_py() or 0.0
+    has = pc.is_finite(column) if len(known) >= LEAST else pc.less(column, -math.inf)
+    return pc.if_else(has, column, mean)
+
+
 def _stirs(column):
-    """Whether it is a number in every row, and not always the same."""
-    return len(column) > 1 and pc.all(pc.is_finite(column)).as_py() and pc.stddev(column).as_py() > 0
+    """Whether it is not always the same."""
+    return len(column) > 1 and pc.stddev(column).as_py() > 0
 
 
 def _standard(column):
@@ -78,7 +103,7 @@ def lines(table: pa.Table, run: int, name: str, unit: str) -> list[str]:
             f"{row[name] - mean:+.4g} from the mean"]
     for which, by in moved:
         if abs(by) >= abs(moved[0][1]) / 20:
-            said.append(f"  {by:+.4g} by {which} {row[which]:.4g}")
+            said.append(f"  {by:+.4g} by {_words(row, which)}")
     if not moved:
         return said + [f"  too few flights to say by what: {LEAST} are needed for each drawn quantity"]
     return said + [f"  {left:+.4g} by what is not straight, or was not drawn"]

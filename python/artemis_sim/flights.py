@@ -1,11 +1,14 @@
 """Flights as Arrow tables. The program flies them; nothing of its physics is here."""
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as parquet
 
 from .program import ask
 
 #: The columns of a table of runs that are words; the last two are those of missions.
 WORDS = ("outcome", "cause", "ascent")
+#: Drawn numbers that name something and are no quantity.
+NAMES = ("drawnFailedEngine", "drawnWindProfile", "drawnLoss")
 
 
 def fly(*, run=None, seed=1, rate=10, **vehicle) -> pa.Table:
@@ -68,6 +71,21 @@ def meanings(table: pa.Table) -> dict[str, str]:
 def drawn(table: pa.Table) -> list[str]:
     """The columns of a table of runs that chance decided."""
     return [name for name in table.column_names if name.startswith("drawn")]
+
+
+def inputs(table: pa.Table) -> dict[str, pa.ChunkedArray]:
+    """What was drawn as columns that results can be held against. A number that only names (a failed engine, a wind)
+    is no quantity: each of its values but the most frequent has a column of 1 where it was drawn and 0 elsewhere."""
+    found = {}
+    for name in drawn(table):
+        if name not in NAMES:
+            found[name] = table[name]
+            continue
+        counts = pc.value_counts(table[name]).to_pylist()
+        usual = max(counts, key=lambda c: (c["counts"], -c["values"]))["values"] if counts else None
+        for value in sorted(c["values"] for c in counts if c["values"] != usual):
+            found[f"{name} {value:g}"] = pc.cast(pc.equal(table[name], value), pa.float64())
+    return found
 
 
 def measured(table: pa.Table) -> list[str]:

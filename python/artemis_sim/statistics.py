@@ -4,7 +4,7 @@ import math
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from .flights import drawn, measured, success
+from .flights import inputs, measured, success
 
 #: The standard normal's 97.5 % point.
 DEVIATIONS = 1.959963984540054
@@ -59,7 +59,9 @@ def rank_correlation(a: pa.ChunkedArray, b: pa.ChunkedArray) -> float:
 
 def drivers(table: pa.Table, name: str) -> dict[str, float]:
     """Spearman's coefficient of each drawn quantity with a column, the strongest first."""
-    found = {d: rank_correlation(table[d], table[name]) for d in drawn(table)}
+    if not pa.types.is_floating(table.schema.field(name).type):
+        raise ValueError(f"{name} holds no numbers that could go with what was drawn")
+    found = {d: rank_correlation(column, table[name]) for d, column in inputs(table).items()}
     known = {d: r for d, r in found.items() if not math.isnan(r)}
     return dict(sorted(known.items(), key=lambda pair: -abs(pair[1])))
 

@@ -90,6 +90,29 @@ class PageTest(unittest.TestCase):
             self.assertEqual({u.split("#")[0] for u in tab.asked}, {url}, "it asked for more")
             self.assertEqual(tab.complaints, [])
 
+    @unittest.skipUnless(browser(), "Chromium is not installed")
+    def test_a_number_that_only_names_counts_as_drawn_or_not(self):
+        engine = [3.0 if run % 4 == 0 else 0.0 for run in self.table["run"].to_pylist()]
+        names = ["run", "outcome", "propellant_kg", "drawnDrag"]
+        table = self.table.select(names).append_column("drawnFailedEngine", [engine])
+        table = table.replace_schema_metadata({**table.schema.metadata, b"unit.drawnFailedEngine": b"1"})
+        write_page(table, self.home / "failures.html")
+        asyncio.run(self.visit_failures(table))
+
+    async def visit_failures(self, table):
+        async with Tab() as tab:
+            await tab.open((self.home / "failures.html").as_uri())
+            bars = await tab.value("at('drivers').innerText")
+            self.assertIn("drawnFailedEngine 3", bars)
+            for index in range(5):
+                await tab.value(f"choose({index})")
+                told = await tab.value("[...document.querySelectorAll('#run td')].map(d => d.innerText)")
+                run = table["run"][index].as_py()
+                name = "drawnFailedEngine 3" if run % 4 == 0 else "drawnFailedEngine not 3"
+                moved = dict(artemis_sim.set_apart(table, run, "propellant_kg")[0])
+                shown = float(told[told.index(name) + 1])
+                self.assertAlmostEqual(shown / moved["drawnFailedEngine 3"], 1, 2)
+
     async def expect(self, tab, run):
         """The page tells this run's inputs, and a command that gives its row."""
         self.assertEqual(await tab.value("document.querySelector('#run h2').innerText"), f"Run {run}")

@@ -11,7 +11,7 @@ from scipy import stats
 
 from artemis_sim import (
     Study, covariance, drivers, effects, percentiles, rank_correlation, set_apart, wilson)
-from artemis_sim.apart import _solved
+from artemis_sim.apart import _solved, lines
 from artemis_sim.stop import Enough
 
 
@@ -98,6 +98,30 @@ class StatisticsTest(unittest.TestCase):
         self.assertEqual(effects(table.slice(0, 7), "y"), {}, "too few to say")
         with self.assertRaisesRegex(KeyError, "no run 999"):
             set_apart(table, 999, "y")
+
+    def test_a_number_that_only_names_is_no_quantity(self):
+        random = np.random.default_rng(6)
+        engine = random.choice([0.0, 1.0, 3.0], 400, p=[0.8, 0.1, 0.1])
+        when = np.where(engine > 0, random.uniform(0, 480, 400), np.nan)
+        y = np.select([engine == 1, engine == 3], [50.0, -7.0]) + random.normal(size=400)
+        y += np.where(engine > 0, 0.1 * (when - 240), 0)
+        table = pa.table({"run": range(400), "drawnFailedEngine": engine, "drawnFailure_s": when, "y": y,
+                          "outcome": ["orbit"] * 400})
+        filled = np.where(engine > 0, when, np.nanmean(when))
+        theirs = np.linalg.lstsq(np.c_[engine == 1, engine == 3, filled, np.ones(400)], y, rcond=None)[0]
+        ours = effects(table, "y")
+        self.assertEqual(list(ours), ["drawnFailedEngine 1", "drawnFailedEngine 3", "drawnFailure_s"])
+        for (_, slope), other in zip(ours.values(), theirs):
+            self.assertAlmostEqual(slope, other, 9)
+        for run in (int(np.argmax(engine == 1)), int(np.argmax(engine == 0))):
+            moved, left = set_apart(table, run, "y")
+            self.assertAlmostEqual(sum(by for _, by in moved) + left, y[run] - y.mean(), 9)
+            said = "\n".join(lines(table, run, "y", ""))
+            self.assertIn("drawnFailedEngine " + ("1" if engine[run] else "not 1"), said)
+        self.assertAlmostEqual(drivers(table, "y")["drawnFailedEngine 1"],
+                               stats.spearmanr(engine == 1, y).statistic, 12)
+        with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
+            drivers(table, "outcome")
 
     def test_equations_are_solved_whatever_their_order(self):
         self.assertEqual(_solved([[0.0, 2.0, 4.0], [1.0, 0.0, 3.0]]), [3.0, 2.0])

@@ -92,7 +92,7 @@ extension Basis {
     case .guidance: [Basis(.published, .guidancePaper)]
     case .turnRateLimit, .lag, .attitudeError, .turnRate, .accelerationLimit, .roll, .actuator:
       [Basis(.taken, .here, .control)]
-    case .turnedNozzles, .besidePath, .steeringLoss: [Basis(.computed, .here)]
+    case .turnedNozzles, .besidePath, .steeringLoss, .thrustBesideCentre: [Basis(.computed, .here)]
     case .core, .adapter, .upperStage, .spacecraft, .fairings, .abortSystem:
       [Basis(.published, .pressKit, .masses)]
     case .earthTurns, .earthCurves, .pad: [Basis(.computed, .ellipsoid)]

@@ -20,7 +20,8 @@ public enum Cause: String, Sendable, CaseIterable {
   case fullThrottle, throttleBucket, throttleBeforeSeparation, loadLimit, leastThrottle
   case throttleRate, transient, shutDown
   case pitchProgramme, gravityTurn, guidance, held, turnRateLimit, lag
-  case attitudeError, turnRate, gyroscope, accelerationLimit, roll, actuator
+  case attitudeError, turnRate, gyroscope, thrustBesideCentre, accelerationLimit, roll,
+    actuator
   // Stages of an integral.
   case withBoosters, withoutBoosters
   // Events.

@@ -36,7 +36,7 @@ extension FlightTick {
   private var target: Quaternion {
     switch attitudeCause {
     case .pitchProgramme, .gravityTurn: steered.programmed(steered.steeringPhase)
-    case .guidance: steered.guided()
+    case .guidance: steered.guided(after.leverage)
     default: before.steering.commanded
     }
   }
@@ -82,19 +82,13 @@ extension FlightTick {
   /// nil where nothing pushes, or not with a lever.
   private func askedTurn(_ lane: Int, isX: Bool) -> [Contribution]? {
     let model = after.model.nozzles
-    let banks = zip(Push.banks(of: after), [model] + after.model.moreNozzles)
-    let push = banks.reduce(0) { $0 + $1.0.thrust_N.sum() }
-    let across = banks.reduce(0) { sum, bank in
-      let arm = after.properties.centre_m.y - bank.1.y
-      return sum + (bank.0.thrust_N * bank.1.turns * arm).sum()
-    }
-    let about = NozzleModel.leverage(
-      banks.reduce(0) { $0 + ($1.0.thrust_N * $1.1.reach).sum() }, of: push)
-    guard push > 0.1 * model.engineThrust_N, across != 0 else { return nil }
+    let leverage = after.leverage
+    let (across, about) = (leverage.across, leverage.about)
+    guard leverage.isPushed(model), across != 0 else { return nil }
     // A push toward x turns about z, and a push toward z about x the other way.
     let axis = isX ? 2 : 0
     let sign = (isX ? 1.0 : -1.0) * FlightTick.degree
-    let arm = isX ? model.z[lane] : model.x[lane]
+    let arm = isX ? model.z[lane] - leverage.middle.y : model.x[lane] - leverage.middle.x
     let torques = torques
     func part(_ kind: Contribution.Kind, _ cause: Cause, _ torque: Vector3) -> Contribution {
       Contribution(
@@ -130,6 +124,7 @@ extension FlightTick {
       (.steering, .attitudeError, inertia * error), (.steering, .turnRate, inertia * rate),
       (.limit, .accelerationLimit, inertia * (allowed - error - rate)),
       (.motion, .gyroscope, body.spin.cross(inertia * body.spin)),
+      (.thrust, .thrustBesideCentre, -after.leverage.standing),
     ]
   }
 }

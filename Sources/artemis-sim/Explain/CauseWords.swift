@@ -61,6 +61,7 @@ extension Cause {
     case .attitudeError: "it points elsewhere than it should"
     case .turnRate: "it turns otherwise than it should"
     case .gyroscope: "a turning body resists"
+    case .thrustBesideCentre: "engines push beside the centre of mass"
     case .accelerationLimit: "the limit of the attitude loop"
     case .roll: "rolling"
     case .actuator: "the nozzle is behind its command"

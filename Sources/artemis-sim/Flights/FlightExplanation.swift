@@ -49,6 +49,8 @@ struct FlightExplanation {
   /// Flight less reference is what these make, in the order of the causes; with their standard errors.
   private(set) var estimates: [Double] = []
   private(set) var errors: [Double] = []
+  /// What is left, in parts of what a fit may leave. Above 1 the errors allow for as much.
+  private(set) var misfit = 0.0
   /// Roots of the mean square of what is apart, before and after: of each quantity that both have.
   private(set) var typical: [(name: String, before: Double, after: Double)] = []
 
@@ -82,12 +84,15 @@ extension FlightExplanation {
         apart.append((values[0] - values[1]) / quantity.fit)
       }
     }
-    let (parts, errors) = Self.solved(rows, apart)
-    self.errors = zip(errors, Self.causes).map { $0 * $1.deviation }
-    estimates = zip(parts, Self.causes).map { $0 * $1.deviation }
+    let parts = Self.solved(rows, apart).0
     let left = zip(rows, apart).map { row, apart in
       apart - zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 }
     }
+    misfit = (left.reduce(0) { $0 + $1 * $1 } / Double(left.count)).squareRoot()
+    let scale = max(1, misfit)
+    let errors = Self.solved(rows.map { $0.map { $0 / scale } }, apart).1
+    self.errors = zip(errors, Self.causes).map { $0 * $1.deviation }
+    estimates = zip(parts, Self.causes).map { $0 * $1.deviation }
     for (place, quantity) in shared.enumerated() {
       let range = place * times.count..<(place + 1) * times.count
       func root(_ values: ArraySlice<Double>) -> Double {
@@ -207,12 +212,21 @@ extension FlightExplanation {
         name, FlightComparison.number(before), FlightComparison.number(after),
       ])
     }
+    let poor =
+      misfit <= 1
+      ? []
+      : [
+        "",
+        "These causes do not explain it: what is left is \(FlightComparison.number((misfit * 10).rounded() / 10)) "
+          + "times what was allowed for.",
+        "Something else is at work, or they are too large to add up; the errors are widened by as much.",
+      ]
     return [
       FlightComparison.row([
         "explained by", "flight differs by", "give or take", "unit", "deviations",
       ])
     ] + causes + [
       "", FlightComparison.row(["typically apart", "before", "after"]),
-    ] + fits
+    ] + fits + poor
   }
 }

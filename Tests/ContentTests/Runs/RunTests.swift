@@ -86,7 +86,7 @@ import Testing
     for (name, value, fault) in [
       ("att", Value.number(1), "no slot 'att' in this chart; did you mean 'at'?"),
       ("view", .word("moo"), "slot 'view' holds one of 'chase', 'pad'"),
-      ("at", .number(464_699), "slot 'at' holds"), ("at", .number(0.5), "slot 'at' holds"),
+      ("at", .number(464_701), "slot 'at' holds"), ("at", .number(0.5), "slot 'at' holds"),
       ("plays", .number(1), "slot 'plays' holds"),
     ] {
       var other = run
