@@ -110,6 +110,7 @@ struct Leverage: Sendable, Equatable {
   /// Of what turns: thrust by place, and by its square.
   private var moment = Vector2.zero
   private var reach = 0.0
+  private var centre_m = 0.0
   /// Torque of all with no nozzle turned.
   private(set) var standing = Vector3.zero
 
@@ -127,6 +128,7 @@ struct Leverage: Sendable, Equatable {
 
   @inline(__always)
   mutating func add(_ thrust: SIMD8<Double>, centre_m: Vector3, _ nozzles: NozzleModel) {
+    self.centre_m = centre_m.x
     push += thrust.total
     turning += (thrust * nozzles.turns).total
     across += (thrust * nozzles.turns * (centre_m.y - nozzles.y)).total
@@ -135,6 +137,17 @@ struct Leverage: Sendable, Equatable {
     reach += (thrust * nozzles.reach).total
     standing.x -= (thrust * nozzles.z).total
     standing.z += (thrust * (nozzles.x - centre_m.x)).total
+  }
+
+  /// The turn of all that a torque across the axis asks for, toward x and z, and how it rolls the vehicle where
+  /// the middle of what turns is beside the centre of mass.
+  @inline(__always)
+  func turn(for torque: Vector3, most: Double) -> (x: Double, z: Double, roll: Double) {
+    // Engines level with the centre of mass have no lever: there is nothing to ask.
+    guard across != 0 else { return (0, 0, 0) }
+    let x = clamp(torque.z / across, -most, most)
+    let z = clamp(-torque.x / across, -most, most)
+    return (x, z, turning * (middle.y * x - (middle.x - centre_m) * z))
   }
 
   @inline(__always)
@@ -169,21 +182,27 @@ extension NozzleModel {
   fileprivate func turned(
     _ bank: NozzleBank, for torque: Vector3, _ leverage: Leverage
   ) -> NozzleBank {
-    let (across, about, middle) = (leverage.across, leverage.about, leverage.middle)
+    let (about, middle) = (leverage.about, leverage.middle)
+    let all = leverage.turn(for: torque, most: mostTurn)
     // Engines in the middle have no lever about it.
-    let twist = about > 0 ? torque.y / about : 0
-    let wantedX = NozzleModel.sound(torque.z / across + twist * (z - middle.y))
-    let wantedZ = NozzleModel.sound(-torque.x / across - twist * (x - middle.x))
-    let stepX = (wantedX.held(between: -limit, limit) - bank.x) * share
-    let stepZ = (wantedZ.held(between: -limit, limit) - bank.z) * share
+    let twist = about > 0 ? (torque.y - all.roll) / about : 0
+    let wantedX = wanted(all.x, twist * (z - middle.y))
+    let wantedZ = wanted(all.z, twist * (middle.x - x))
+    let stepX = (wantedX - bank.x) * share
+    let stepZ = (wantedZ - bank.z) * share
     return NozzleBank(
       x: bank.x + stepX.held(between: -turn, turn), z: bank.z + stepZ.held(between: -turn, turn))
   }
 
-  /// Engines level with the centre of mass have no lever: there is nothing to ask.
+  /// A turn across the axis and one about it, within the limits. The second comes first, up to half of them: a
+  /// vehicle whose nozzles are at their stops for the one would roll ever faster.
   @inline(__always)
-  private static func sound(_ wanted: SIMD8<Double>) -> SIMD8<Double> {
-    wanted.replacing(with: 0, where: wanted .!= wanted)
+  private func wanted(_ across: Double, _ about: SIMD8<Double>) -> SIMD8<Double> {
+    let half = limit * 0.5
+    let roll = about.held(between: -half, half)
+    let size = roll.held(between: .zero, half) - roll.held(between: -half, .zero)
+    let room = limit - size
+    return SIMD8(repeating: across).held(between: -room, room) + roll
   }
 }
 

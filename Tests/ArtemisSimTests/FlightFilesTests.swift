@@ -198,6 +198,34 @@ struct FlightFilesTests {
     #expect(abs(both[0] - 1) < 1e-12 && abs(both[1]) < 1e-12)
   }
 
+  /// Of a series that goes up and down nothing is repeated; one whose neighbours are alike by four fifths has a
+  /// ninth of its numbers for itself. Series stand one behind the other.
+  @Test func whatIsLeftRepeatsItself() {
+    #expect(FlightExplanation.repetition([1, -1, 1, -1], of: 4) == 1)
+    #expect(abs(FlightExplanation.repetition([2, 1, 2, 1], of: 2) - 3) < 1e-12)
+    #expect(FlightExplanation.repetition([5, -5, 5, -5], of: 1) == 1)
+    let steady = FlightExplanation.repetition([Double](repeating: 3, count: 40), of: 20)
+    #expect(abs(steady - 99.squareRoot()) < 1e-9)
+  }
+
+  /// What drag alone does not explain says so, and its errors are the wider for it.
+  @Test func aFitThatIsPoorSaysSo() throws {
+    func table(_ speed: (Double) -> Double) -> FlightTable {
+      FlightTable(
+        ["missionTime_s", "inertialSpeed_m_s"],
+        rows: stride(from: 0, through: 480, by: 10).map { [$0, 400 + 16 * $0 + speed($0)] })
+    }
+    let odd = FlightComparison(
+      flight: table { 60 * ($0 / 20).rounded().remainder(dividingBy: 2) },
+      reference: table { _ in 0 })
+    let found = try #require(FlightExplanation(odd, of: .artemisI))
+    #expect(found.misfit > 5)
+    #expect(found.lines.contains { $0.hasPrefix("These causes do not explain it") })
+    let even = FlightComparison(flight: table { _ in 0.1 }, reference: table { _ in 0 })
+    let fits = try #require(FlightExplanation(even, of: .artemisI))
+    #expect(fits.misfit < 1 && !fits.lines.contains { $0.hasPrefix("These causes") })
+  }
+
   /// What was done to a flight is what is found to explain it.
   @Test func whatWasChangedIsFound() throws {
     func table(_ change: (inout VehicleDefinition) -> Void) -> FlightTable {

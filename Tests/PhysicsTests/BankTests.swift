@@ -48,6 +48,27 @@ struct BankTests {
     #expect(alone.about == 0)
   }
 
+  /// What turns a vehicle whose engines have failed on one side rolls it as well, and is made up for; at the stops
+  /// of the one there is room left for the other.
+  @Test(arguments: [(Vector3(3e5, 0, 2e5), 400.0), (Vector3(9e9, 2e5, 0), 6e4)])
+  func theRestOfABankStillRolls(asked: Vector3, within: Double) {
+    let vehicle = SmallLauncher.vehicle
+    let model = VehicleModel(vehicle)
+    var propulsion = Propulsion(vehicle)
+    for tick in 0..<600 { propulsion.step(to: Double(tick - 600) / 120, throttle: 1, model) }
+    propulsion.levels[1] = 0
+    propulsion.levels[2] = 0
+    let properties = model.stack.properties(propulsion)
+    var leverage = Leverage()
+    leverage.add(propulsion, boosters: false, centre_m: properties.centre_m, model)
+    let roll = leverage.turn(for: asked, most: model.nozzles.mostTurn).roll
+    #expect(abs(roll) > 2 * within, "what is to be made up for: \(roll)")
+    var nozzles = Nozzles(banks: model.moreNozzles.count)
+    for _ in 0..<480 { nozzles.steer(for: asked, leverage, model) }
+    let effort = Effort(nozzles, propulsion, boosters: false, properties, model)
+    #expect(abs(effort.torque.y - asked.y) < within, "\(effort.torque)")
+  }
+
   @Test func anEngineThatIsFixedStays() {
     var vehicle = SmallLauncher.vehicle
     vehicle.stages[0].fixedEngines = [1, 6]

@@ -8,11 +8,14 @@ from .flights import inputs
 
 #: Flights for each drawn quantity, below which chance would be taken for effects.
 LEAST = 4
+#: Standard errors below which an effect is not to be told from chance: one of 370 would be taken for one.
+ERRORS = 3
 
 
 def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
     """Of each of `inputs` its mean and its effect on a column, by least squares over all flights that have
-    that column; effects are taken as straight, and what never differed has none. Of too few flights none is said.
+    that column; effects are taken as straight. What never differed has none, nor has what cannot be told from chance:
+    the others are fitted again without it. Of too few flights none is said.
 
     What only some flights have, as the time of a failure, moves the others nowhere."""
     rows = table.filter(pc.is_finite(table[name]))
@@ -20,12 +23,12 @@ def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
     columns = {d: column for d, column in columns.items() if _stirs(column)}
     if rows.num_rows < LEAST * max(1, len(columns)):
         return {}
-    apart = [_standard(column) for column in columns.values()]
+    apart = {d: _standard(column) for d, column in columns.items()}
     result = pc.subtract(rows[name], pc.mean(rows[name]))
-    matrix = [[_dot(a, b) for b in apart] + [_dot(a, result)] for a in apart]
-    slopes = _solved(matrix)
-    return {d: (pc.mean(column).as_py(), slope / pc.stddev(column).as_py())
-            for (d, column), slope in zip(columns.items(), slopes)}
+    slopes, errors = _fitted(apart, result)
+    kept = {d: apart[d] for d in apart if abs(slopes[d]) > ERRORS * errors[d]}
+    slopes, _ = _fitted(kept, result)
+    return {d: (pc.mean(columns[d]).as_py(), slopes[d] / pc.stddev(columns[d]).as_py()) for d in kept}
 
 
 def set_apart(table: pa.Table, run: int, name: str) -> tuple[list[tuple[str, float]], float]:
@@ -42,6 +45,22 @@ def _row(table, run):
     if not row:
         raise KeyError(f"there is no run {run}")
     return row[0]
+
+
+def _fitted(columns, result):
+    """Slopes of columns by their names, and the slopes' standard errors."""
+    names, count = list(columns), len(columns)
+    matrix = [[_dot(columns[a], columns[b]) for b in names] + [_dot(columns[a], result)]
+              + [float(a == b) for b in names] for a in names]
+    solved = _solved(matrix)
+    slopes = {a: row[0] for a, row in zip(names, solved)}
+    left = result
+    for a in names:
+        left = pc.subtract(left, pc.multiply(columns[a], slopes[a]))
+    free = max(1, len(result) - count - 1)
+    errors = {a: math.sqrt(max(0.0, _dot(left, left) / free * row[1 + place]))
+              for place, (a, row) in enumerate(zip(names, solved))}
+    return slopes, errors
 
 
 def _value(row, name, usual):
@@ -76,7 +95,7 @@ def _standard(column):
 
 
 def _solved(matrix):
-    """Gauss and Jordan's elimination with the largest pivot; each row ends in its right side."""
+    """Gauss and Jordan's elimination with the largest pivot; each row ends in its right sides."""
     size = len(matrix)
     for k in range(size):
         best = max(range(k, size), key=lambda row: abs(matrix[row][k]))
@@ -85,7 +104,7 @@ def _solved(matrix):
             if row != k:
                 factor = matrix[row][k] / matrix[k][k]
                 matrix[row] = [a - factor * b for a, b in zip(matrix[row], matrix[k])]
-    return [matrix[k][size] / matrix[k][k] for k in range(size)]
+    return [[right / matrix[k][k] for right in matrix[k][size:]] for k in range(size)]
 
 
 def _dot(a, b):
@@ -101,9 +120,14 @@ def lines(table: pa.Table, run: int, name: str, unit: str) -> list[str]:
     mean = pc.mean(table[name].filter(pc.is_finite(table[name]))).as_py()
     said = [f"run {run}: {row['outcome']}; {name} {row[name]:.6g} {unit}, "
             f"{row[name] - mean:+.4g} from the mean"]
+    small = 0.0
     for which, by in moved:
         if abs(by) >= abs(moved[0][1]) / 20:
             said.append(f"  {by:+.4g} by {_words(row, which)}")
+        else:
+            small += by
     if not moved:
-        return said + [f"  too few flights to say by what: {LEAST} are needed for each drawn quantity"]
-    return said + [f"  {left:+.4g} by what is not straight, or was not drawn"]
+        return said + [f"  by nothing that can be told from chance: {LEAST} flights are needed for each drawn quantity, and "
+                       "more where its effect is small"]
+    rest = [f"  {small:+.4g} by others together"] if small else []
+    return said + rest + [f"  {left:+.4g} by what is not straight, was not drawn, or is not to be told from chance"]

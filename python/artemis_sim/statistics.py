@@ -59,8 +59,7 @@ def rank_correlation(a: pa.ChunkedArray, b: pa.ChunkedArray) -> float:
 
 def drivers(table: pa.Table, name: str) -> dict[str, float]:
     """Spearman's coefficient of each drawn quantity with a column, the strongest first."""
-    if not pa.types.is_floating(table.schema.field(name).type):
-        raise ValueError(f"{name} holds no numbers that could go with what was drawn")
+    _demand_numbers(table, [name])
     found = {d: rank_correlation(column, table[name]) for d, column in inputs(table).items()}
     known = {d: r for d, r in found.items() if not math.isnan(r)}
     return dict(sorted(known.items(), key=lambda pair: -abs(pair[1])))
@@ -69,6 +68,7 @@ def drivers(table: pa.Table, name: str) -> dict[str, float]:
 def covariance(table: pa.Table, names: list[str]) -> list[list[float]]:
     """Sample covariance of columns among the flights that have all of them; at an event, for instance,
     of its altitude, speed and path angle."""
+    _demand_numbers(table, names)
     whole = table.select(names)
     for name in names:
         whole = whole.filter(pc.is_finite(whole[name]))
@@ -91,6 +91,12 @@ def summary(table: pa.Table) -> list[str]:
         if cells := percentiles(table, name):
             lines.append(f"{name:34}" + "".join(f"{c:13.6g}" for c in cells))
     return lines
+
+
+def _demand_numbers(table, names):
+    for name in names:
+        if not pa.types.is_floating(table.schema.field(name).type):
+            raise ValueError(f"{name} holds no numbers that could go with others")
 
 
 def _ranks(values):

@@ -122,9 +122,25 @@ class StatisticsTest(unittest.TestCase):
                                stats.spearmanr(engine == 1, y).statistic, 12)
         with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
             drivers(table, "outcome")
+        with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
+            covariance(table, ["y", "outcome"])
+
+    def test_chance_is_not_taken_for_an_effect(self):
+        random = np.random.default_rng(7)
+        columns = {f"drawn{k}": random.normal(size=120) for k in range(20)}
+        y = 12 * columns["drawn3"] + np.where(random.random(120) < 0.2, 40, 0) + random.normal(size=120)
+        table = pa.table({"run": range(120), **columns, "y": y})
+        ours = effects(table, "y")
+        x = np.column_stack([*columns.values(), np.ones(120)])
+        slopes, (left,) = np.linalg.lstsq(x, y, rcond=None)[:2]
+        errors = np.sqrt(left / (120 - 21) * np.diag(np.linalg.inv(x.T @ x)))
+        told = [d for k, d in enumerate(columns) if abs(slopes[k]) > 3 * errors[k]]
+        self.assertEqual((list(ours), told), (["drawn3"], ["drawn3"]))
+        again = np.linalg.lstsq(np.c_[columns["drawn3"], np.ones(120)], y, rcond=None)[0]
+        self.assertAlmostEqual(ours["drawn3"][1], again[0], 9)
 
     def test_equations_are_solved_whatever_their_order(self):
-        self.assertEqual(_solved([[0.0, 2.0, 4.0], [1.0, 0.0, 3.0]]), [3.0, 2.0])
+        self.assertEqual(_solved([[0.0, 2.0, 4.0], [1.0, 0.0, 3.0]]), [[3.0], [2.0]])
 
     def test_covariance_is_that_of_numpy(self):
         rows = np.random.default_rng(4).normal(size=(3, 50)) * [[1], [200], [5]]

@@ -98,7 +98,8 @@ extension FlightTick {
           Contribution.Input("leverage_N_m", across, by: -1),
         ])
     }
-    let twist = torques.reduce(0) { $0 + $1.torque.y }
+    let whole = torques.reduce(Vector3.zero) { $0 + $1.torque }
+    let twist = whole.y - leverage.turn(for: whole, most: model.mostTurn).roll
     let turns = torques.map { part($0.kind, $0.cause, $0.torque) }
     // Engines on the axis have no lever about it.
     guard about > 0 else { return turns }

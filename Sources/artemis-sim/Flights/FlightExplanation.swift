@@ -49,7 +49,7 @@ struct FlightExplanation {
   /// Flight less reference is what these make, in the order of the causes; with their standard errors.
   private(set) var estimates: [Double] = []
   private(set) var errors: [Double] = []
-  /// What is left, in parts of what a fit may leave. Above 1 the errors allow for as much.
+  /// What is left, in parts of what a fit may leave; what is more widens the errors.
   private(set) var misfit = 0.0
   /// Roots of the mean square of what is apart, before and after: of each quantity that both have.
   private(set) var typical: [(name: String, before: Double, after: Double)] = []
@@ -84,14 +84,15 @@ extension FlightExplanation {
         apart.append((values[0] - values[1]) / quantity.fit)
       }
     }
-    let parts = Self.solved(rows, apart).0
+    let (parts, errors) = Self.solved(rows, apart)
     let left = zip(rows, apart).map { row, apart in
       apart - zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 }
     }
     misfit = (left.reduce(0) { $0 + $1 * $1 } / Double(left.count)).squareRoot()
-    let scale = max(1, misfit)
-    let errors = Self.solved(rows.map { $0.map { $0 / scale } }, apart).1
-    self.errors = zip(errors, Self.causes).map { $0 * $1.deviation }
+    let scale = max(1, misfit) * Self.repetition(left, of: times.count)
+    self.errors = Self.causes.indices.map { cause in
+      min(errors[cause] * scale, max(1, abs(parts[cause]))) * Self.causes[cause].deviation
+    }
     estimates = zip(parts, Self.causes).map { $0 * $1.deviation }
     for (place, quantity) in shared.enumerated() {
       let range = place * times.count..<(place + 1) * times.count
@@ -100,6 +101,18 @@ extension FlightExplanation {
       }
       typical.append((quantity.name, root(apart[range]), root(left[range])))
     }
+  }
+
+  /// By how much errors grow since what is left at one time is much like what is left ten seconds before: of a
+  /// series that repeats itself by a part r, (1 − r) / (1 + r) are independent.
+  static func repetition(_ left: [Double], of count: Int) -> Double {
+    var (same, whole) = (0.0, 0.0)
+    for place in left.indices where place % count > 0 {
+      same += left[place] * left[place - 1]
+      whole += (left[place] * left[place] + left[place - 1] * left[place - 1]) / 2
+    }
+    let part = whole > 0 ? clamp(same / whole, 0, 0.98) : 0
+    return ((1 + part) / (1 - part)).squareRoot()
   }
 
   /// The nominal flight, and after it each cause of the vehicle's own at plus and minus its deviation.
@@ -212,14 +225,15 @@ extension FlightExplanation {
         name, FlightComparison.number(before), FlightComparison.number(after),
       ])
     }
+    let more = (misfit * 10).rounded() / 10
     let poor =
-      misfit <= 1
+      more <= 1
       ? []
       : [
         "",
-        "These causes do not explain it: what is left is \(FlightComparison.number((misfit * 10).rounded() / 10)) "
+        "These causes do not explain it: what is left is \(FlightComparison.number(more)) "
           + "times what was allowed for.",
-        "Something else is at work, or they are too large to add up; the errors are widened by as much.",
+        "Something else is at work, or they are too large to add up, and the errors are wide.",
       ]
     return [
       FlightComparison.row([
