@@ -13,7 +13,11 @@ import Testing
       "stages[0].specificImpulse_s", "booster.separationDelay_s",
       "aerodynamics.drag_mach_coefficient[3][1]", "payload.parts[4].mass_kg",
     ]
-    let verdicts = await Self.verdicts(of: .artemisI) { path, _ in sample.contains(path) }
+    // Half a kilogram above the nominal load the nozzles rest a step later in the engines' tail, by which the
+    // inclination leaps as far as by a kilogram; eight above it, ordinary differences meet no leap.
+    var vehicle = VehicleDefinition.artemisI
+    vehicle.payload.parts[4].mass_kg += 8
+    let verdicts = await Self.verdicts(of: vehicle) { path, _ in sample.contains(path) }
     #expect(verdicts.count == sample.count * Insertion.figures.count)
     for verdict in verdicts { #expect(verdict.grade.isAgreed, "\(verdict.words)") }
     let sharp = verdicts.filter { $0.grade == .millionth }.count
