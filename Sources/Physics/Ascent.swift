@@ -7,7 +7,7 @@ extension Flight {
     let isHeld = sequence.cutoff_s < .infinity && !attached.boosters
     let target = isHeld ? steering.commanded : wantedAttitude(leverage)
     steering.command(toward: target, control)
-    // What stands is made up for whatever the bound on the rest.
+    // The bound is on what attitude asks for; engines beside the centre of mass push all the same.
     let torque = steering.torque(body, properties, control) - leverage.standing
     if model.hasMore { return steerAll(for: torque, leverage) }
     nozzles.steer(for: torque, leverage, model.nozzles)
@@ -19,7 +19,7 @@ extension Flight {
     nozzles.steer(for: torque, leverage, model)
   }
 
-  /// Of the engines and boosters that push now.
+  /// What the engines and boosters that push now do about the centre of mass.
   @inline(__always)
   var leverage: Leverage {
     var leverage = Leverage()

@@ -100,14 +100,14 @@ struct Nozzles: Sendable, Equatable {
   }
 }
 
-/// What all that push can do about the centre of mass by turning, and what they do there unturned.
+/// What engines and boosters do about the centre of mass: by turning, and unturned.
 struct Leverage: Sendable, Equatable {
   /// Thrust in N, and what of it turns.
   private(set) var push = 0.0
   private(set) var turning = 0.0
   /// Torque that a radian makes: across the axis, in N m; about it, in N m for each metre beside it.
   private(set) var across = 0.0
-  /// Of what turns: thrust by place, and by its square.
+  /// Sums over the nozzles that turn: thrust times place, and thrust times the square of its distance.
   private var moment = Vector2.zero
   private var reach = 0.0
   private var centre_m = 0.0

@@ -49,7 +49,7 @@ struct FlightExplanation {
   /// Flight less reference is what these make, in the order of the causes; with their standard errors.
   private(set) var estimates: [Double] = []
   private(set) var errors: [Double] = []
-  /// What is left, in parts of what a fit may leave; what is more widens the errors.
+  /// Root of the mean square of what the fit leaves, in parts of `Quantity.fit`. Above 1 it widens the errors.
   private(set) var misfit = 0.0
   /// Roots of the mean square of what is apart, before and after: of each quantity that both have.
   private(set) var typical: [(name: String, before: Double, after: Double)] = []
