@@ -26,9 +26,13 @@ extension GoldenTests {
 
   private static var taken: [Frame] = []
 
-  /// All of them, by one visit, that waits after each change of the camera until the picture is open.
   private static func frames() throws -> [Frame] {
-    guard taken.isEmpty else { return taken }
+    if taken.isEmpty { taken = try frames(of: flown) }
+    return taken
+  }
+
+  /// All of them, by one visit, that waits after each change of the camera until the picture is open.
+  private static func frames(of shots: [Shot]) throws -> [Frame] {
     let production = try Gallery.production.get()
     let place = try #require(production.story.chart.states.firstIndex { $0.name == "flight" })
     var simulation = Simulation(production, seed: 1, in: place)
@@ -39,10 +43,12 @@ extension GoldenTests {
     }
     // Until all of it is recorded.
     _ = wait(9, [.viewport(width: 320, height: 180), .put("plays", .flag(false))])
-    taken = flown.map { view in
-      wait(3, [.put("view", .word(view.camera)), .put("time", .number(view.second))])
+    return shots.map { view in
+      var frame = wait(3, [.put("view", .word(view.camera)), .put("time", .number(view.second))])
+      // The picture alone: it is small for an interface.
+      frame.pieces = []
+      return frame
     }
-    return taken
   }
 
   /// On a processor too, where its pictures took seven minutes each: it is close to what high shows.
@@ -55,10 +61,40 @@ extension GoldenTests {
 
   @Test(arguments: flownTiers) func theFlightLooksAsItDid(tier: Tier) throws {
     for (view, frame) in zip(Self.flown, try Self.frames()) {
-      var picture = frame
-      // The picture alone: it is small for an interface.
-      picture.pieces = []
-      try compare(Gallery.picture(of: picture, tier: tier), view.name(tier))
+      try compare(Gallery.picture(of: frame, tier: tier), view.name(tier))
     }
+  }
+
+  /// Down past the engines, with the cloud of the launch far below: the fire is whole, and the core's rim stands
+  /// before it where it does with fire in full size.
+  @Test func fireIsWholeAndEndsAtTheRim() throws {
+    let views = try Self.frames(of: [
+      Shot(camera: "engines", second: 20), Shot(camera: "engines", second: 100),
+    ])
+    let middle = 160
+    for tier in [Tier.low, .high] {
+      let picture = try Gallery.picture(of: views[0], tier: tier)
+      let column = (0..<picture.height).map { Self.light(picture, middle, $0) }
+      let fire = try #require(column.firstIndex { $0 > 250 })
+      let holes = zip(column[..<fire], column[1...fire]).map { $0 - $1 }
+      #expect(holes.max()! < 12, "\(tier): \(column[...fire])")
+    }
+    let full = try Gallery.picture(of: views[1], tier: .film)
+    let high = try Gallery.picture(of: views[1], tier: .high)
+    for column in middle - 30...middle + 30 {
+      let rims = (Self.rim(full, column), Self.rim(high, column))
+      #expect(abs(rims.0 - rims.1) <= 1, "column \(column): \(rims)")
+    }
+  }
+
+  private static func light(_ picture: Image, _ x: Int, _ y: Int) -> Int {
+    let pixel = picture.pixel(x, y)
+    return Int(min(pixel.x, pixel.y, pixel.z))
+  }
+
+  /// The first row below the fire that is not white, from the middle of the picture.
+  private static func rim(_ picture: Image, _ column: Int) -> Int {
+    let fire = picture.height / 3
+    return (fire..<picture.height).first { light(picture, column, $0) < 235 } ?? picture.height
   }
 }

@@ -3,6 +3,7 @@ import logging
 
 import dask
 from distributed import Client, LocalCluster, as_completed
+from distributed.comm import get_address_host_port
 
 from . import film as films
 from .study import Study
@@ -39,8 +40,13 @@ def fly_on(client: Client, study: Study, shard=1000, threads=1):
 
 def connect(workers=None, scheduler=None) -> Client:
     """A client of a scheduler, or of workers of its own."""
-    if scheduler:
-        return Client(scheduler)
+    if scheduler is not None:
+        try:
+            get_address_host_port(scheduler, strict=True)
+            return Client(scheduler)
+        except (OSError, ValueError) as error:
+            raise OSError(f"no Dask scheduler at '{scheduler}': {error}; "
+                          "an address is such as tcp://HOST:8786") from None
     for name in ("distributed", "distributed.nanny", "distributed.scheduler", "distributed.core"):
         logging.getLogger(name).setLevel(logging.ERROR)
     with dask.config.set(CONFIG):

@@ -2,6 +2,7 @@
 import json
 import math
 import shlex
+import sys
 from pathlib import Path
 
 import pyarrow as pa
@@ -17,13 +18,17 @@ MOST = 20_000
 
 
 def write_page(table: pa.Table, path, envelopes: int = 0):
-    """Writes the page; with `envelopes` it flies so many runs again to show them against time."""
+    """Writes the page, to standard output for "-"; with `envelopes` it flies so many runs again to show them
+    against time."""
     data = _data(table)
     data["envelopes"] = _envelopes(data, envelopes) if envelopes else ""
     words = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-    frame = Path(__file__).with_name("page.html").read_text()
+    page = Path(__file__).with_name("page.html").read_text().replace("/*DATA*/ null", words)
+    if str(path) == "-":
+        sys.stdout.write(page)
+        return
     try:
-        Path(path).write_text(frame.replace("/*DATA*/ null", words))
+        Path(path).write_text(page)
     except OSError as error:
         raise OSError(f"cannot write {path}: {error.strerror}") from None
 

@@ -1,6 +1,7 @@
 """Where the program is, and how it is asked."""
 import os
 import shutil
+import signal
 import subprocess
 import warnings
 from pathlib import Path
@@ -41,5 +42,12 @@ def ask(*words, held=None, may_miss=False) -> bytes:
         if may_miss and answer.returncode == 1 and answer.stdout:
             warnings.warn(said.rpartition("\n")[2], stacklevel=4)
             return answer.stdout
-        raise ProgramError(said or f"artemis-sim ended with {answer.returncode}")
+        raise ProgramError(said or _ending(answer.returncode))
     return answer.stdout
+
+
+def _ending(code: int) -> str:
+    """How a program ended that said nothing."""
+    if code >= 0:
+        return f"artemis-sim ended with {code}"
+    return f"artemis-sim was ended by signal {-code} ({signal.strsignal(-code) or 'unknown'})"

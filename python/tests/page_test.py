@@ -1,5 +1,7 @@
 """The page of a study in a real browser. Needs the program (ARTEMIS_SIM) and Chromium."""
 import asyncio
+import contextlib
+import io
 import json
 import os
 import re
@@ -39,6 +41,13 @@ class PageTest(unittest.TestCase):
         links = re.findall(r"""(?:src|href|url)\s*[=(]\s*["']?([^"')\s>]+)""", text)
         self.assertEqual(links, [])
         self.assertEqual(re.findall(r'https?://[^"\\\s]+', text), ["http://www.w3.org/2000/svg"])
+
+    def test_it_is_written_to_standard_output_too(self):
+        written = io.StringIO()
+        with contextlib.redirect_stdout(written):
+            write_page(self.table, "-", envelopes=6)
+        self.assertEqual(written.getvalue(), (self.home / "page.html").read_text())
+        self.assertFalse(Path("-").exists())
 
     def test_many_flights_keep_every_one_that_failed(self):
         big = MOST + 5000

@@ -318,6 +318,19 @@ exec '{os.path.abspath(program())}' "$@"
                 with self.assertRaisesRegex(ProgramError, told):
                     self.study()
 
+    def test_a_program_that_is_killed_is_told(self):
+        killed = self.home / "killed"
+        killed.write_text("#!/bin/sh\nkill -9 $$\n")
+        killed.chmod(0o755)
+        with unittest.mock.patch.dict(os.environ, ARTEMIS_SIM=str(killed)):
+            with self.assertRaisesRegex(ProgramError, r"artemis-sim was ended by signal 9 \(Killed\)"):
+                self.study()
+
+    def test_a_scheduler_that_is_none_is_told(self):
+        for address in ("nowhere", "zz://nowhere", ""):
+            with self.assertRaisesRegex(OSError, f"no Dask scheduler at '{address}': .*such as tcp://HOST:8786"):
+                cluster.connect(scheduler=address)
+
     def test_long_options_are_told_where_they_differ(self):
         changes = {"core.dryMass_kg": 99_000} | {
             f"payload.{part}.mass_kg": 5_000 for part in ("crewModule", "serviceModule", "fairings")}

@@ -56,7 +56,7 @@ enum FlameShaders {
       """
 
   /// The part of a ray near a jet's axis: `width(z)` says how wide the jet is at `z`, and `lengthwise(dz)` for which
-  /// rays it is a cone, 0 … 1.
+  /// rays it is a cone, 0 … 1: for who looks along it, up from behind or down from the vehicle.
   private static let jet = """
     float width(float z);
     float lengthwise(float dz);
@@ -94,7 +94,7 @@ enum FlameShaders {
 
   static let booster =
     walk + jet + """
-      float lengthwise(float dz) { return behind(dz); }
+      float lengthwise(float dz) { return smoothstep(0.62, 0.88, dz * dz); }
       float width(float z) {
         float r = uShape.x;
         float open = mix(0.30, 0.085, uShape.z);
@@ -115,7 +115,8 @@ enum FlameShaders {
         float left = 1.0;
         // From behind, what has burnt out would hide fire and rocket; it lets both be seen.
         float spent = behind(dz);
-        float start = t.x + dt * (0.5 + (0.6 - 0.4 * spent) * (jitter() - 0.5));
+        // Along it steps are long, and much grain would be seen.
+        float start = t.x + dt * (0.5 + (0.6 - 0.45 * lengthwise(dz)) * (jitter() - 0.5));
         // An eye sees ratios: the last hundredth of a thrust that falls evenly would go out at once.
         float burns = uShape.w * smoothstep(0.0, 0.03, uShape.w);
         // Many a ray meets no fire, or has met enough of it: a processor goes on with the others.
@@ -202,6 +203,9 @@ enum FlameShaders {
 
   /// The small picture of flames laid over the scene, unless what is seen there stands before them: so
   /// edges are as sharp before fire as elsewhere.
+  ///
+  /// Where there is steam, its distance decides. Elsewhere fire in the small picture ends at the farthest of what
+  /// its pixels see, and beside an edge it is too bright on what is near: there it is taken from further in.
   static let over =
     SceneLayout.declaration + """
       in vec2 vUV;
@@ -209,19 +213,41 @@ enum FlameShaders {
       uniform sampler2D tColour, tDistance;
       #if SAMPLES > 1
       uniform sampler2DMS tDepths;
+      #define SIZE textureSize(tDepths)
       #else
       uniform sampler2D tDepth;
       #define tDepths tDepth
+      #define SIZE textureSize(tDepth, 0)
       #endif
+      // The way back from what is far behind `near`.
+      vec2 inward(vec2 way, float near) {
+        vec2 at = clamp(vUV + way, 0.0, 0.9999) * vec2(SIZE);
+        return texelFetch(tDepths, ivec2(at), 0).r < 0.8 * near ? -way : vec2(0.0);
+      }
       void main() {
         float far = texture(tDistance, vUV).r;
-        float before = 0.0;
+        float before = 0.0, near = 0.0;
         for (int i = 0; i < SAMPLES; i++) {
-          float here = sTime.w / max(texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, 1e-7);
+          float depth = texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r;
+          float here = sTime.w / max(depth, 1e-7);
           before += clamp((far - here) / (0.02 * far + 1.0), 0.0, 1.0);
+          near = max(near, depth);
         }
-        before *= 1.0 / float(SAMPLES);
-        oColour = mix(texture(tColour, vUV), vec4(0.0, 0.0, 0.0, 1.0), before);
+        vec4 fire = texture(tColour, vUV);
+        // A loop, which a processor leaves out where there is no fire.
+        int bare = far == 0.0 && (fire.g > 0.001 || fire.a < 0.99) ? 1 : 0;
+        for (int i = 0; i < bare; i++) {
+          // As far as a pixel of the small picture sees, and the smoothing of it reaches.
+          vec2 side = 1.75 / vec2(textureSize(tColour, 0));
+          vec2 way = inward(side, near) + inward(-side, near) +
+            inward(side * vec2(1.0, -1.0), near) + inward(side * vec2(-1.0, 1.0), near);
+          float part = 0.0;
+          for (int k = 0; k < SAMPLES; k++) {
+            part += step(0.8 * near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), k).r);
+          }
+          fire = mix(fire, texture(tColour, vUV + way * 0.9), part / float(SAMPLES));
+        }
+        oColour = mix(fire, vec4(0.0, 0.0, 0.0, 1.0), before / float(SAMPLES));
       }
       """
 

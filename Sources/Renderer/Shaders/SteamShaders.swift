@@ -169,8 +169,8 @@ enum SteamShaders {
         }
         float middle = met / max(all, 0.001);
         float haze = exp2(-middle * sHaze.w);
-        // Where there is hardly any steam, the fire.
-        oDistance = mix(past, middle, smoothstep(0.0, 0.1, all)) * dot(d, uSun);
+        // Where there is hardly any steam, the fire; where the ray has left its axis behind, nowhere far.
+        oDistance = max(mix(past, middle, smoothstep(0.0, 0.1, all)) * dot(d, uSun), 0.0);
       #if FINE
         light = mix(sHaze.rgb * all, light, haze);
         if (before > 0.5) {
