@@ -78,23 +78,24 @@ extension Composer {
   private func toggle(_ id: String, _ label: String, _ slot: String, _ draft: Draft) -> Piece {
     var draft = draft
     let isOn = values.isOn(slot)
-    let beside = draft.width - Self.knob - 8
+    let (wide, tall) = knob
+    let beside = draft.width - wide - 8
     let fit = draft.fit(label, .body, beside)
     let isBeside = fit.size == letters(.body) && beside >= min(80, textWidthOf(label))
     if isBeside {
       let box = Box(width: beside, height: fit.height)
       draft.marks.append(draft.words(label, .body, fit, .text, in: box, .start))
       draft.height = fit.height
-      draft.raise(to: Self.least)
+      draft.raise(to: max(Self.least, tall))
     } else {
       draft.text(label, .body)
     }
     // Centres the label in its row, in line with what it names.
     if isBeside { draft.marks[0].box = Box(width: beside, height: draft.height) }
-    let y = isBeside ? (draft.height - 28) / 2 : draft.height
-    let knob = Box(x: draft.width - Self.knob, y: y, width: Self.knob, height: 28)
-    draft.marks.append(Mark(.knob(isOn: isOn), knob))
-    draft.height = max(draft.height, knob.maxY).up
+    let y = isBeside ? (draft.height - tall) / 2 : draft.height
+    let place = Box(x: draft.width - wide, y: y, width: wide, height: tall)
+    draft.marks.append(Mark(.knob(isOn: isOn), place))
+    draft.height = max(draft.height, place.maxY).up
     draft.raise(to: Self.least)
     var piece = draft.piece(
       id, .toggle, label, reading: phrase.onOff(isOn), value: .flag(isOn), action: .flip(slot))

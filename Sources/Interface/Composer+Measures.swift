@@ -13,7 +13,7 @@ extension Composer {
     case .button(let key, _, _, let icon): return max(buttonWidth(key, icon), Self.least)
     case .hold(let key, _, let rules):
       return max(buttonWidth(key, ""), buttonWidth(rules.asks, ""), 240)
-    case .toggle(let key, _): return labelWidth(key) + Self.knob + 24
+    case .toggle(let key, _): return labelWidth(key) + knob.width + 24
     case .choice(let key, let slot, let words, true):
       let options = options(slot, words, named)
       let row = (scaled(optionWidth(options)) + 8) * options.count - 8
@@ -121,7 +121,8 @@ extension Composer {
 
   /// Least width and height of anything that can be pressed, at every text scale.
   static let least = 44
-  static let knob = 52
+  /// A switch grows with words, up to twice its size.
+  var knob: (width: Int, height: Int) { (clamp(scaled(52), 52, 104), clamp(scaled(28), 28, 56)) }
   /// Least height of a list when everything else leaves it less.
   static let leastList = 132
 }

@@ -244,4 +244,16 @@ struct PartsTests {
     }
     #expect(Set(boxes.map { "\($0 as Any)" }).count == 1)
   }
+
+  /// Up to twice its size, and never less than a finger needs.
+  @Test(arguments: [(0.5, 52, 28), (1, 52, 28), (1.5, 80, 44), (2, 104, 56), (3, 104, 56)])
+  func aSwitchGrowsWithItsWords(scale: Double, width: Int, height: Int) throws {
+    let canvas = Canvas(Viewport(width: 640, height: 360), textScale: scale)
+    let part = Part(.stack([Part(.toggle("plays", slot: "plays"), id: "switch")]))
+    let piece = try #require(Layout(part, Values(), on: canvas)["switch"])
+    let knob = try #require(
+      piece.marks.first { if case .knob = $0.shape { true } else { false } }?.box)
+    #expect((knob.width, knob.height) == (width, height))
+    #expect(knob.y >= piece.box.y && knob.maxY <= piece.box.maxY)
+  }
 }

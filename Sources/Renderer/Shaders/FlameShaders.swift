@@ -115,6 +115,8 @@ enum FlameShaders {
         float left = 1.0;
         // From behind, what has burnt out would hide fire and rocket; it lets both be seen.
         float spent = behind(dz);
+        // From the front eddies come past as fast as the jet is, and its edge would flash with them: it is even and soft.
+        float ahead = lengthwise(dz) * step(0.0, dz);
         // Along it steps are long, and much grain would be seen.
         float start = t.x + dt * (0.5 + (0.6 - 0.45 * lengthwise(dz)) * (jitter() - 0.5));
         // An eye sees ratios: the last hundredth of a thrust that falls evenly would go out at once.
@@ -133,10 +135,10 @@ enum FlameShaders {
           // along ever more slowly.
           float run = log2(1.0 + down * 0.10) * 2.1 - uTime.x * 1.9;
           vec3 eddy = vec3(dot(q, across), dot(q, deep), 0.0) * (0.30 / w) + uTime.y;
-          float n = billow(eddy + vec3(0.13, 0.29, 1.0) * run) - 0.5;
+          float n = (billow(eddy + vec3(0.13, 0.29, 1.0) * run) - 0.5) * (1.0 - 0.9 * ahead);
           float rough = min(0.10 + down * 0.020, 0.85);
           float u = rho / w - n * rough;
-          float body = fall(0.55, 1.0, u) * smoothstep(0.0, 0.4, down);
+          float body = fall(mix(0.55, 0.1, ahead), 1.0, u) * smoothstep(0.0, 0.4, down);
           // In thin air it ends so gently that nobody sees where.
           float air = uShape.z * uShape.z * uShape.z;
           float end = fall(uShape.y * mix(0.3, 0.72, air), uShape.y, z);
