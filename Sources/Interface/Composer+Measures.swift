@@ -121,8 +121,8 @@ extension Composer {
 
   /// Least width and height of anything that can be pressed, at every text scale.
   static let least = 44
-  /// A switch grows with words, up to twice its size.
-  var knob: (width: Int, height: Int) { (clamp(scaled(52), 52, 104), clamp(scaled(28), 28, 56)) }
+  /// A switch grows with words, as far as a row has room for it.
+  var knob: (width: Int, height: Int) { (clamp(scaled(52), 52, 76), clamp(scaled(28), 28, 40)) }
   /// Least height of a list when everything else leaves it less.
   static let leastList = 132
 }

@@ -245,8 +245,8 @@ struct PartsTests {
     #expect(Set(boxes.map { "\($0 as Any)" }).count == 1)
   }
 
-  /// Up to twice its size, and never less than a finger needs.
-  @Test(arguments: [(0.5, 52, 28), (1, 52, 28), (1.5, 80, 44), (2, 104, 56), (3, 104, 56)])
+  /// As far as a row has room, and never less than a finger needs.
+  @Test(arguments: [(0.5, 52, 28), (1, 52, 28), (1.25, 68, 36), (1.5, 76, 40), (3, 76, 40)])
   func aSwitchGrowsWithItsWords(scale: Double, width: Int, height: Int) throws {
     let canvas = Canvas(Viewport(width: 640, height: 360), textScale: scale)
     let part = Part(.stack([Part(.toggle("plays", slot: "plays"), id: "switch")]))
