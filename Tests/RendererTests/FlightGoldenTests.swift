@@ -87,6 +87,19 @@ extension GoldenTests {
     }
   }
 
+  /// Rounding decides which of the two boosters is farther from who stands between them; no picture shows it.
+  @Test func boostersAreInOneOrder() throws {
+    let view = try #require(try Self.frames(of: [Shot(camera: "engines", second: 104)]).first)
+    let boosters = view.flames.indices.filter { view.flames[$0].kind == .booster }
+    try #require(boosters.count == 2)
+    let pictures = try [Float(0.0001), -0.0001].map { nearer in
+      var frame = view
+      frame.flames[boosters[0]].position_m *= 1 - nearer * 0.01
+      return try Gallery.picture(of: frame, tier: .high)
+    }
+    #expect(try #require(PictureDifference(pictures[0], pictures[1])).mean < 0.01)
+  }
+
   private static func light(_ picture: Image, _ x: Int, _ y: Int) -> Int {
     let pixel = picture.pixel(x, y)
     return Int(min(pixel.x, pixel.y, pixel.z))

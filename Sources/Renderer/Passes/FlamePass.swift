@@ -127,8 +127,11 @@ extension FlamePass {
     }
   }
 
+  /// Of two that are as far, as boosters are for who stands between them, always the same: rounding swapped them from
+  /// one picture to the next, and where they overlap that was seen.
   private static func isFarther(_ a: Flame, _ b: Flame) -> Bool {
-    (length(a.position_m), a.seed) > (length(b.position_m), b.seed)
+    let apart_m = length(a.position_m) - length(b.position_m)
+    return abs(apart_m) > 0.05 ? apart_m > 0 : a.seed > b.seed
   }
 
   private static let sparkCount = 260
