@@ -44,12 +44,14 @@ def _study(a):
 
     study = _begin(a)
     enough = Enough(study, a.until_width) if a.until_width else None
-    progress = _Progress(study, a.shard)
-    for runs in cluster.fly(study, a.shard, a.workers, a.scheduler):
-        progress.add(runs)
-        if enough and enough.last() is not None:
-            break
-    progress.end()
+    # A study that was enough before flies nothing more.
+    if not enough or enough.last() is None:
+        progress = _Progress(study, a.shard)
+        for runs in cluster.fly(study, a.shard, a.workers, a.scheduler):
+            progress.add(runs)
+            if enough and enough.last() is not None:
+                break
+        progress.end()
     last = enough.last() if enough else None
     if last is not None:
         print(f"enough at run {last}: the interval is no wider than {a.until_width}")

@@ -5,6 +5,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from .flights import inputs
+from .statistics import demand_numbers
 
 #: Flights for each drawn quantity, below which chance would be taken for effects.
 LEAST = 4
@@ -18,6 +19,7 @@ def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
     the others are fitted again without it. Of too few flights none is said.
 
     What only some flights have, as the time of a failure, moves the others nowhere."""
+    demand_numbers(table, [name])
     rows = table.filter(pc.is_finite(table[name]))
     columns = {d: _filled(column) for d, column in inputs(rows).items()}
     columns = {d: column for d, column in columns.items() if _stirs(column)}
@@ -34,6 +36,7 @@ def effects(table: pa.Table, name: str) -> dict[str, tuple[float, float]]:
 def set_apart(table: pa.Table, run: int, name: str) -> tuple[list[tuple[str, float]], float]:
     """How far each drawn quantity moved a column of this flight from the mean, the farthest first, and what they
     leave unexplained."""
+    demand_numbers(table, [name])
     row, rows = _row(table, run), table.filter(pc.is_finite(table[name]))
     moved = {d: slope * (_value(row, d, mean) - mean) for d, (mean, slope) in effects(table, name).items()}
     left = row[name] - pc.mean(rows[name]).as_py() - sum(moved.values())

@@ -51,7 +51,7 @@ def connect(workers=None, scheduler=None) -> Client:
         logging.getLogger(name).setLevel(logging.ERROR)
     with dask.config.set(CONFIG):
         cluster = LocalCluster(
-            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None,
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0",
             silence_logs=logging.ERROR)
     client = Client(cluster)
     # Closing the client closes its cluster too.

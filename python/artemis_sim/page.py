@@ -78,6 +78,14 @@ def _number(value):
     return float(f"{value:.9g}") if math.isfinite(value) else None
 
 
+def _expect(about, now):
+    """Refuses to fly again by files that are others by now, or by another version."""
+    for name in ("version", "vehicleDigest", "dispersionsDigest"):
+        if now.get(name) != about.get(name):
+            raise ValueError(f"the flights of this table cannot be flown again: {name} was {about.get(name)}, "
+                             f"and is {now.get(name)} now")
+
+
 def _envelopes(data, count):
     """The program's own page of bands against time, of the first runs; of missions of their ascents."""
     about = data["notes"]
@@ -88,5 +96,6 @@ def _envelopes(data, count):
             place = words.index(option)
             del words[place:place + 2]
     runs = span((first, min(last, first + count - 1)))
+    _expect(about, json.loads(ask("simulate", "--runs", runs, "--seed", about["seed"], *words, "--manifest", "-")))
     drawn_page = ask("simulate", "--runs", runs, "--seed", about["seed"], *words, "--plot", "-")
     return drawn_page.decode()

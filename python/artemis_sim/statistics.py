@@ -40,6 +40,7 @@ def causes(table: pa.Table) -> dict[str, int]:
 
 def percentiles(table: pa.Table, name: str, parts=PARTS) -> list[float]:
     """Percentiles of a column among the flights that have it, straight between the nearest two."""
+    demand_numbers(table, [name])
     column = table[name].filter(pc.is_finite(table[name]))
     return pc.quantile(column, list(parts)).to_pylist() if len(column) else []
 
@@ -59,7 +60,7 @@ def rank_correlation(a: pa.ChunkedArray, b: pa.ChunkedArray) -> float:
 
 def drivers(table: pa.Table, name: str) -> dict[str, float]:
     """Spearman's coefficient of each drawn quantity with a column, the strongest first."""
-    _demand_numbers(table, [name])
+    demand_numbers(table, [name])
     found = {d: rank_correlation(column, table[name]) for d, column in inputs(table).items()}
     known = {d: r for d, r in found.items() if not math.isnan(r)}
     return dict(sorted(known.items(), key=lambda pair: -abs(pair[1])))
@@ -68,7 +69,7 @@ def drivers(table: pa.Table, name: str) -> dict[str, float]:
 def covariance(table: pa.Table, names: list[str]) -> list[list[float]]:
     """Sample covariance of columns among the flights that have all of them; at an event, for instance,
     of its altitude, speed and path angle."""
-    _demand_numbers(table, names)
+    demand_numbers(table, names)
     whole = table.select(names)
     for name in names:
         whole = whole.filter(pc.is_finite(whole[name]))
@@ -93,7 +94,8 @@ def summary(table: pa.Table) -> list[str]:
     return lines
 
 
-def _demand_numbers(table, names):
+def demand_numbers(table, names):
+    """Refuses columns of words."""
     for name in names:
         if not pa.types.is_floating(table.schema.field(name).type):
             raise ValueError(f"{name} holds no numbers that could go with others")

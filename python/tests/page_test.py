@@ -36,6 +36,16 @@ class PageTest(unittest.TestCase):
     def row(self, run):
         return next(row for row in self.table.to_pylist() if row["run"] == run)
 
+    def test_what_is_flown_again_is_what_was_flown(self):
+        file = self.home / "changed.json"
+        file.write_text(json.dumps({"dispersions": [
+            {"quantity": "drag", "law": "normal", "deviation": 0.1}]}))
+        table = artemis_sim.scatter(4, seed=3, dispersions=file)
+        file.write_text(file.read_text().replace("0.1", "0.05"))
+        with self.assertRaisesRegex(ValueError, "cannot be flown again: dispersionsDigest was 0x"):
+            write_page(table, self.home / "changed.html", envelopes=2)
+        self.assertFalse((self.home / "changed.html").exists())
+
     def test_it_needs_nothing_else(self):
         text = (self.home / "page.html").read_text()
         links = re.findall(r"""(?:src|href|url)\s*[=(]\s*["']?([^"')\s>]+)""", text)

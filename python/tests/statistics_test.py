@@ -120,10 +120,10 @@ class StatisticsTest(unittest.TestCase):
             self.assertIn("drawnFailedEngine " + ("1" if engine[run] else "not 1"), said)
         self.assertAlmostEqual(drivers(table, "y")["drawnFailedEngine 1"],
                                stats.spearmanr(engine == 1, y).statistic, 12)
-        with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
-            drivers(table, "outcome")
-        with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
-            covariance(table, ["y", "outcome"])
+        for words in (lambda: drivers(table, "outcome"), lambda: covariance(table, ["y", "outcome"]),
+                      lambda: percentiles(table, "outcome"), lambda: set_apart(table, 1, "outcome")):
+            with self.assertRaisesRegex(ValueError, "outcome holds no numbers"):
+                words()
 
     def test_chance_is_not_taken_for_an_effect(self):
         random = np.random.default_rng(7)

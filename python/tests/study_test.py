@@ -318,6 +318,16 @@ exec '{os.path.abspath(program())}' "$@"
                 with self.assertRaisesRegex(ProgramError, told):
                     self.study()
 
+    def test_what_was_enough_before_flies_nothing_more(self):
+        words = ["study", str(self.folder), "--runs", "180", "--seed", "5", "--workers", "1",
+                 "--shard", "20", "--until-width", "0.04"]
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            self.assertEqual(main(words), 0)
+            self.log.write_text("")
+            self.assertEqual(main(words), 0)
+        self.assertEqual(said.getvalue().count("enough at run 99"), 2)
+        self.assertEqual(self.asked(), {})
+
     def test_a_program_that_is_killed_is_told(self):
         killed = self.home / "killed"
         killed.write_text("#!/bin/sh\nkill -9 $$\n")

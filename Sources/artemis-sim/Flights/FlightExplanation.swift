@@ -29,7 +29,8 @@ struct FlightExplanation {
   static let quantities = [
     Quantity(name: "centreAltitude_m", fit: 100), Quantity(name: "inertialSpeed_m_s", fit: 2),
     Quantity(name: "inertialPathAngle_deg", fit: 0.1), Quantity(name: "downrange_m", fit: 200),
-    Quantity(name: "mass_kg", fit: 500),
+    Quantity(name: "mass_kg", fit: 500), Quantity(name: "coreOxygen_kg", fit: 200),
+    Quantity(name: "coreHydrogen_kg", fit: 50),
   ]
 
   /// Those of scattered flights but for mismatch and navigation, and three that are not drawn.
