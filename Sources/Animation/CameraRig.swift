@@ -154,9 +154,9 @@ extension CameraRig {
     pushed.step(toward: story.authorize.fill * Self.push)
   }
 
-  /// Moves toward the aim, along the line of sight.
+  /// Moves toward what it looked at first: an aim that changes turns the camera and does not carry it along.
   private mutating func push(_ graph: SceneGraph) {
-    pose.position_m += (aimPoint(graph) - pose.position_m) * pushed.value
+    pose.position_m += (aimPoint(graph, of: 0) - pose.position_m) * pushed.value
   }
 
   private mutating func move(_ handover: Handover?) {
@@ -342,8 +342,8 @@ extension CameraRig {
     pose.exposure_ev = score.number(.cameraExposure, at: tick) ?? definition.exposure_ev
   }
 
-  private func aimPoint(_ graph: SceneGraph) -> Vector3 {
-    let aim = definition.aims[aim]
+  private func aimPoint(_ graph: SceneGraph, of place: Int? = nil) -> Vector3 {
+    let aim = definition.aims[place ?? aim]
     guard let name = aim.node, let id = graph.id(named: name) else { return aim.point_m }
     return graph.world(id).translation + aim.point_m
   }

@@ -16,6 +16,8 @@ public struct Frame: Sendable, Equatable {
   public var ghosts: [Item] = []
   public var lights: [Light] = []
   public var flames: [Flame] = []
+  /// Whether the scene has places where something burns, at this moment or at another.
+  public var mayBurn = false
   public var lines: [Polyline] = []
   public var effects: ScreenEffects
   public var texts: [Text] = []

@@ -346,7 +346,7 @@ public final class Renderer {
     let (width, height) = (frame.viewport.width, frame.viewport.height)
     let isFit = (width, height) == (pictures.window.width, pictures.window.height)
     let part = format.dome_deg == nil ? 1 : FilmFace.side
-    let side = tier.renderScale(width, height, burns: !frame.flames.isEmpty) * part * scale
+    let side = tier.renderScale(width, height, burns: frame.mayBurn) * part * scale
     guard !isFit || pictures.side != side else { return }
     do {
       var fitting = try Pictures(frame.viewport, tier, format, scale: scale, side: side)

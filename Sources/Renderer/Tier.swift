@@ -18,8 +18,8 @@ public enum Tier: String, Sendable, CaseIterable {
 }
 
 extension Tier {
-  /// Side of the three-dimensional picture over that of a frame of this size; `burns` where there are
-  /// flames in it.
+  /// Side of the three-dimensional picture over that of a frame of this size; `burns` where its scene
+  /// has flames, so that nothing changes when they are lit.
   func renderScale(_ width: Int, _ height: Int, burns: Bool) -> Double {
     switch self {
     // Two processor cores draw so many pixels in time, and fewer where fire and steam

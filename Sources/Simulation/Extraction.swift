@@ -31,6 +31,7 @@ struct Extraction {
     frame.ghosts = ghosts()
     frame.lights = graph.lights.compactMap { light($0) }
     frame.flames = graph.flames.indices.compactMap { flame($0) }
+    frame.mayBurn = !graph.flames.isEmpty
     frame.lines = lines()
     frame.texts = effects.texts
     frame.captions = effects.captions

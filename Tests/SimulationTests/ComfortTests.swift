@@ -47,6 +47,24 @@ struct ComfortTests {
     }
   }
 
+  /// Where it looks may change at once, where it stands may not: all that stands still at the pad moves evenly past it.
+  @Test func cameraOfTheLaunchIsNotJolted() throws {
+    let all = takes(try Productions.nominal.get())
+    let take = try #require(
+      all.first { $0.last?.frame.step == "launchSequence" && $0.count > 1500 })
+    var before: Double?
+    for (a, b) in zip(take, take.dropFirst()) {
+      try #require(a.frame.items.map(\.model) == b.frame.items.map(\.model))
+      let moved = zip(a.frame.items, b.frame.items).map { one, other in
+        let way = SIMD3<Double>(other.position_m) - SIMD3<Double>(one.position_m)
+        return (way * way).sum().squareRoot()
+      }
+      let least = try #require(moved.min())
+      #expect(abs(least - (before ?? least)) < 0.005, "\(b.frame.tick.count): \(least) m")
+      before = least
+    }
+  }
+
   @Test func fieldOfViewStaysAndMovesWithinItsLimits() throws {
     for take in takes(try Productions.nominal.get()) {
       let degrees = take.map { Double($0.frame.lens.verticalFieldOfView_rad) * 180 / .pi }
