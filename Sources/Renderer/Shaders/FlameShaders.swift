@@ -237,15 +237,15 @@ enum FlameShaders {
         }
         vec4 fire = texture(tColour, vUV);
         // A loop, which a processor leaves out where there is no fire.
-        int bare = far == 0.0 && (fire.g > 0.001 || fire.a < 0.99) ? 1 : 0;
-        for (int i = 0; i < bare; i++) {
+        int there = far == 0.0 && (fire.g > 0.001 || fire.a < 0.99) ? 1 : 0;
+        for (int i = 0; i < 1 * there; i++) {
           // As far as a pixel of the small picture sees, and the smoothing of it reaches.
           vec2 side = 1.75 / vec2(textureSize(tColour, 0));
           vec2 way = inward(side, near) + inward(-side, near) +
             inward(side * vec2(1.0, -1.0), near) + inward(side * vec2(-1.0, 1.0), near);
           float part = 0.0;
-          for (int k = 0; k < SAMPLES; k++) {
-            part += step(0.8 * near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), k).r);
+          for (int i = 0; i < SAMPLES; i++) {
+            part += step(0.8 * near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
           }
           fire = mix(fire, texture(tColour, vUV + way * 0.9), part / float(SAMPLES));
         }
