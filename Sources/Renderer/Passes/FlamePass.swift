@@ -127,8 +127,8 @@ extension FlamePass {
     }
   }
 
-  /// Of two that are as far, as boosters are for who stands between them, always the same: rounding swapped them from
-  /// one picture to the next, and where they overlap that was seen.
+  /// Sorts by distance, and by number where two are equally far, as boosters are for who stands between them: rounding
+  /// swapped those from one picture to the next, which was seen where they overlap.
   private static func isFarther(_ a: Flame, _ b: Flame) -> Bool {
     let apart_m = length(a.position_m) - length(b.position_m)
     return abs(apart_m) > 0.05 ? apart_m > 0 : a.seed > b.seed
