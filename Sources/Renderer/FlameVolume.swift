@@ -10,6 +10,15 @@ struct FlameVolume {
   /// Half of the box's sides.
   var halves: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
+  init(_ flame: Flame) {
+    guard flame.kind != .booster else {
+      self.init(booster: flame)
+      return
+    }
+    let open = 1 + (1 - flame.ambientPressure) * 9
+    self.init(jet: flame, length: 26, width: 1.5 * open)
+  }
+
   /// A jet so many radii long and wide.
   init(jet flame: Flame, length: Float, width: Float) {
     origin = flame.position_m
@@ -22,7 +31,7 @@ struct FlameVolume {
   }
 
   /// A booster's fire ends on the ground where it meets it, and spreads there.
-  init(booster flame: Flame) {
+  private init(booster flame: Flame) {
     let pressure = flame.ambientPressure
     var length: Float = 96 + (1 - pressure) * 30
     let width: Float = 1.6 + length * (0.075 * pressure + 0.30 * (1 - pressure))

@@ -7,7 +7,9 @@ struct Pictures: ~Copyable {
   /// Where models are drawn first, in tiers that smooth their edges by samples.
   let sampled: SampledTarget?
   let scene: Target
-  /// The fire; and the fire with the steam around it.
+  /// How far rays of fire and steam go at most, and where fire meets an edge; the fire; and the fire with the steam
+  /// around it. All of one size.
+  let walls: Target
   let fire: Target
   let flames: Target
   /// Lamps in water, half as high as the scene.
@@ -45,6 +47,8 @@ extension Pictures {
         ? try SampledTarget("samples", width: small.0, height: small.1, samples: samples) : nil,
       scene: try Target(
         "scene", width: small.0, height: small.1, colour: .light, depth: .depth),
+      walls: try Target(
+        "walls", width: fire.0, height: fire.1, colour: .range, isSmooth: false),
       fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
       flames: try Target(
         "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),

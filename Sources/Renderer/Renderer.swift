@@ -248,8 +248,8 @@ public final class Renderer {
         pictures.sampled!, exposure: frame.lens.exposure, into: pictures.scene, screen)
     case .flames:
       isSteamy = flamePass.draw(
-        frame, view, lighting, scene: pictures.scene, fire: pictures.fire,
-        flames: pictures.flames, screen)
+        frame, view, lighting, scene: pictures.scene, walls: pictures.walls,
+        fire: pictures.fire, flames: pictures.flames, screen)
     case .bars:
       pictures.flames.colour?.bind(.tColour)
       pictures.flames.distance?.bind(.tDistance)
@@ -337,7 +337,7 @@ public final class Renderer {
       return withOutput { resolvePass.smooth(pictures.graded!, into: $0, screen) }
     }
     resolvePass.smooth(
-      pictures.graded!, within: EdgeRegion(frame, models.bounds, view),
+      pictures.graded!, within: PictureRegion(frame, models.bounds, view),
       into: pictures.smooth!, screen)
   }
 

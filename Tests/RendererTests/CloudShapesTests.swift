@@ -101,7 +101,7 @@ import Testing
 @Suite struct JetAndDomeTests {
   private func booster(height_m: Float, pressure: Float = 1, down: Float = -1) -> FlameVolume {
     FlameVolume(
-      booster: Flame(
+      Flame(
         kind: .booster, position_m: [0, height_m, 0], direction: [0, down, 0], radius_m: 2,
         level: 1, ambientPressure: pressure, age_s: 1, groundLevel_m: 0, seed: 1))
   }

@@ -14,7 +14,7 @@ struct Target: ~Copyable {
 
   init(
     _ title: String, width: Int, height: Int, colour format: Texture.Format? = nil,
-    depth depthFormat: Texture.Format? = nil, hasDistance: Bool = false
+    depth depthFormat: Texture.Format? = nil, hasDistance: Bool = false, isSmooth: Bool = true
   ) throws(RendererError) {
     (self.width, self.height) = (width, height)
     var made: GLuint = 0
@@ -23,7 +23,7 @@ struct Target: ~Copyable {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), made)
     var drawn: GLuint = 0
     if let format {
-      let picture = Texture(format, width: width, height: height)
+      let picture = Texture(format, width: width, height: height, isSmooth: isSmooth)
       drawn = picture.name
       Target.attach(picture.name, to: GL_COLOR_ATTACHMENT0)
       colour = consume picture

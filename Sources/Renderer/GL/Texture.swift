@@ -13,6 +13,8 @@ struct Texture: ~Copyable {
     case light
     /// One half float: metres.
     case distance
+    /// One float: metres, as far as there are any.
+    case range
     /// Four floats: light that is added up.
     case sum
     /// Four numbers of two bytes, 0 … 1.
@@ -158,6 +160,7 @@ extension Texture.Format {
     case .encoded: (GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE)
     case .light: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
     case .distance: (GL_R16F, GL_RED, GL_HALF_FLOAT)
+    case .range: (GL_R32F, GL_RED, GL_FLOAT)
     case .sum: (GL_RGBA32F, GL_RGBA, GL_FLOAT)
     case .deep: (GL_RGBA16, GL_RGBA, GL_UNSIGNED_SHORT)
     case .depth: (GL_DEPTH_COMPONENT32F, GL_DEPTH_COMPONENT, GL_FLOAT)

@@ -11,5 +11,5 @@ enum Uniform: Int, CaseIterable {
 /// Every picture that a program may read; the raw value is its texture unit.
 enum Sampler: Int32, CaseIterable {
   case tNoise, tShadow, tColour, tBloom, tDepth, tDay, tNight, tClouds, tMoon, tAir, tGlyphs, tFog
-  case tHaze, tSamples, tDepths, tDistance, tStreaks
+  case tHaze, tSamples, tDepths, tDistance, tStreaks, tWall
 }

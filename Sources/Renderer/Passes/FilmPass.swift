@@ -108,7 +108,8 @@ extension Renderer {
       if number % FilmPass.momentsOfFlames == 0 {
         draw(.flames, moment, view)
       } else {
-        flamePass.drawAgain(moment, scene: pictures.scene, flames: pictures.flames, screen)
+        flamePass.drawAgain(
+          moment, scene: pictures.scene, walls: pictures.walls, flames: pictures.flames, screen)
       }
       draw(.bars, moment, view)
       draw(.mirror, moment, view)

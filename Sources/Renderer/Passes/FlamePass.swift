@@ -4,13 +4,16 @@ internal import Ports
 /// Fire, sparks, steam and smoke, and the light of fire in the air, in a smaller picture of their
 /// own that is then laid over the scene; the scene's depth ends every ray.
 struct FlamePass: ~Copyable {
+  fileprivate let walls: Program
   fileprivate let booster: Program
   fileprivate let engine: Program
   fileprivate let bank: Program
   fileprivate let glow: Program
   fileprivate let sparks: Program
   fileprivate let vapour: Program
+  /// Fire alone over the scene, and with steam around it.
   fileprivate let over: Program
+  fileprivate let overWithSteam: Program
   fileprivate var billows: Texture?
   /// Flames of the frame that is drawn.
   fileprivate var jets: [Flame] = []
@@ -19,7 +22,8 @@ struct FlamePass: ~Copyable {
   /// Says whether there is anything in the picture of flames.
   mutating func draw(
     _ frame: Frame, _ view: FrameView, _ lighting: Lighting, scene: borrowing Target,
-    fire: borrowing Target, flames: borrowing Target, _ screen: borrowing VertexList
+    walls: borrowing Target, fire: borrowing Target, flames: borrowing Target,
+    _ screen: borrowing VertexList
   ) -> Bool {
     guard frame.flames.contains(where: { $0.level > 0 }) else { return false }
     screen.bind()
@@ -31,23 +35,43 @@ struct FlamePass: ~Copyable {
     GL.set(GL.Depth.off)
     billows?.bind(.tFog)
     scene.depth?.bind(.tDepth)
+    let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
+    sort(frame.flames)
+    let glowing = FlamePass.glowing(frame)
+    // Jets in thin air are but a part of the picture; steam and the glow may be anywhere.
+    let ofJets = PictureRegion(jets, view)
+    let region = glowing > 0 || !heaps.isEmpty || ofJets.isEmpty ? .whole : ofJets
+    find(walls, within: region, pixel, screen)
     fire.begin()
     fire.clear([0, 0, 0, 1])
     GL.set(GL.Blend.through)
-    let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
-    drawGlow(frame, view, lighting, pixel, screen)
+    if glowing > 0 { drawGlow(glowing, frame, view, lighting, pixel, screen) }
     GL.setCulling(true)
     GL.setFarSides(true)
-    sort(frame.flames)
     for jet in jets { draw(jet, view, pixel, screen) }
     fire.copy(to: flames)
     drawSteam(through: fire, view, pixel, screen)
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
-    lay(flames, over: scene, screen)
+    lay(flames, walls, over: scene, within: region, screen)
     GL.check("flames over scene")
     return true
+  }
+
+  /// Says for each pixel of the small pictures how far its rays go, once for all that is drawn there.
+  private func find(
+    _ walls: borrowing Target, within region: PictureRegion, _ pixel: SIMD2<Float>,
+    _ screen: borrowing VertexList
+  ) {
+    GL.set(GL.Blend.off)
+    self.walls.use()
+    self.walls.set(.uStep, pixel)
+    walls.begin()
+    if !region.isWhole { GL.setScissor(region.box(walls.width, walls.height)) }
+    screen.draw(.triangles, count: 3)
+    GL.setScissor(nil)
+    walls.colour?.bind(.tWall)
   }
 
   /// All steam at once, with the fire in the midst of it.
@@ -83,7 +107,14 @@ extension FlamePass {
         name, vertex: FlameShaders.vertex, fragment: fragment,
         defines: [("STEPS", tier.flameSteps), ("FINE", tier == .low ? 0 : 1)])
     }
+    func over(_ name: String, steam: Int) throws(RendererError) -> Program {
+      try Program(
+        name, vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
+        defines: [("SAMPLES", GL.samples(atMost: tier.samples)), ("STEAM", steam)])
+    }
     self.init(
+      walls: try Program(
+        "walls", vertex: ScreenShaders.vertex, fragment: FlameShaders.walls),
       booster: try volume("booster", FlameShaders.booster),
       engine: try volume("engine", FlameShaders.engine),
       bank: try volume("bank", SteamShaders.bank),
@@ -92,9 +123,8 @@ extension FlamePass {
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
       vapour: try Program(
         "vapour", vertex: VapourShaders.vertex, fragment: VapourShaders.fragment),
-      over: try Program(
-        "flames over scene", vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
-        defines: [("SAMPLES", GL.samples(atMost: tier.samples))]),
+      over: try over("fire over scene", steam: 0),
+      overWithSteam: try over("flames over scene", steam: 1),
       billows: nil)
   }
 
@@ -153,16 +183,20 @@ extension FlamePass {
     }
   }
 
+  /// How much of the air's glow around a fire there is, 0 … 1: thin air has little that glows; on the ground and for
+  /// a mile or two above it there is all of it.
+  private static func glowing(_ frame: Frame) -> Float {
+    guard frame.sky.kind == .air else { return 0 }
+    let air = frame.flames.lazy.filter(\.burns).map(\.ambientPressure).max() ?? 1
+    return smoothstep(clamp(air / 0.8, 0, 1))
+  }
+
   /// Draws the glow of the strongest fire in the air around it.
   private func drawGlow(
-    _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ pixel: SIMD2<Float>,
+    _ part: Float, _ frame: Frame, _ view: FrameView, _ lighting: Lighting, _ pixel: SIMD2<Float>,
     _ screen: borrowing VertexList
   ) {
-    guard let fire = lighting.fire, frame.sky.kind == .air else { return }
-    // Thin air has little that glows; on the ground and for a mile or two above it there is all of it.
-    let air = frame.flames.lazy.filter(\.burns).map(\.ambientPressure).max() ?? 1
-    let part = smoothstep(clamp(air / 0.8, 0, 1))
-    guard part > 0 else { return }
+    guard let fire = lighting.fire else { return }
     glow.use()
     let rays = view.rays
     glow.set(.uView0, rays.x)
@@ -181,11 +215,9 @@ extension FlamePass {
     _ flame: Flame, _ view: FrameView, _ pixel: SIMD2<Float>, _ screen: borrowing VertexList
   ) {
     if flame.kind == .booster {
-      draw(booster, flame, FlameVolume(booster: flame), view, pixel, screen)
+      draw(booster, flame, FlameVolume(flame), view, pixel, screen)
     } else {
-      let open = 1 + (1 - flame.ambientPressure) * 9
-      let volume = FlameVolume(jet: flame, length: 26, width: 1.5 * open)
-      draw(engine, flame, volume, view, pixel, screen)
+      draw(engine, flame, FlameVolume(flame), view, pixel, screen)
     }
   }
 
@@ -261,8 +293,8 @@ extension FlamePass {
 extension FlamePass {
   /// Like `draw`, but lays the volumes that were drawn last over the scene once more.
   func drawAgain(
-    _ frame: Frame, scene: borrowing Target, flames: borrowing Target,
-    _ screen: borrowing VertexList
+    _ frame: Frame, scene: borrowing Target, walls: borrowing Target,
+    flames: borrowing Target, _ screen: borrowing VertexList
   ) {
     guard frame.flames.contains(where: { $0.level > 0 }) else { return }
     screen.bind()
@@ -272,19 +304,23 @@ extension FlamePass {
     drawStrips(.vapour, vapour, times: FlamePass.puffCount, .through, frame.flames, screen)
     guard frame.flames.contains(where: { $0.level > 0 && $0.kind != .vapour }) else { return }
     GL.set(GL.Depth.off)
-    lay(flames, over: scene, screen)
+    lay(flames, walls, over: scene, within: .whole, screen)
     GL.check("flames again")
   }
 
   fileprivate func lay(
-    _ flames: borrowing Target, over scene: borrowing Target, _ screen: borrowing VertexList
+    _ flames: borrowing Target, _ walls: borrowing Target, over scene: borrowing Target,
+    within region: PictureRegion, _ screen: borrowing VertexList
   ) {
     scene.beginColour()
     flames.colour?.bind(.tColour)
     flames.distance?.bind(.tDistance)
+    walls.colour?.bind(.tWall)
     scene.depth?.bind(.tDepth)
     GL.set(GL.Blend.through)
-    over.use()
+    if heaps.isEmpty { over.use() } else { overWithSteam.use() }
+    if !region.isWhole { GL.setScissor(region.box(scene.width, scene.height)) }
     screen.draw(.triangles, count: 3)
+    GL.setScissor(nil)
   }
 }

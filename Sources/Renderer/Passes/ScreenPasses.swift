@@ -173,7 +173,7 @@ struct ResolvePass: ~Copyable {
 
   /// Where models are; elsewhere nothing has steps, and the picture is copied.
   func smooth(
-    _ graded: borrowing Target, within region: EdgeRegion, into target: borrowing Target,
+    _ graded: borrowing Target, within region: PictureRegion, into target: borrowing Target,
     _ screen: borrowing VertexList
   ) {
     if !region.isWhole { graded.copyOpaque(to: target) }

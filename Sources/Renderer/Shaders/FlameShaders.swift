@@ -21,6 +21,31 @@ enum FlameShaders {
       }
       """
 
+  /// How far ahead rays of a pixel of the small picture end. No thin thing ends a ray: what stands before the fire
+  /// is left out where this is laid over the scene. Less than nothing where an edge is about, as far as the
+  /// smoothing of the small picture reaches.
+  static let walls =
+    SceneLayout.declaration + """
+      in vec2 vUV;
+      out vec4 oColour;
+      uniform sampler2D tDepth;
+      uniform vec2 uStep;  // one over the size of the small picture
+      // The farthest and the nearest of four places, as depths: what is near has a large one.
+      vec2 range(vec2 side) {
+        ivec2 top = textureSize(tDepth, 0) - 1;
+        vec2 size = vec2(top + 1);
+        ivec2 low = max(ivec2((vUV - side) * size), ivec2(0)), high = min(ivec2((vUV + side) * size), top);
+        vec4 z = vec4(texelFetch(tDepth, low, 0).r, texelFetch(tDepth, high, 0).r,
+          texelFetch(tDepth, ivec2(low.x, high.y), 0).r, texelFetch(tDepth, ivec2(high.x, low.y), 0).r);
+        return vec2(min(min(z.x, z.y), min(z.z, z.w)), max(max(z.x, z.y), max(z.z, z.w)));
+      }
+      void main() {
+        vec2 here = range(uStep * 0.7), around = range(uStep * 2.0);
+        float far = min(here.x, around.x), near = max(here.y, around.y);
+        oColour = vec4(sTime.w / max(here.x, 1e-7) * (far < 0.8 * near ? -1.0 : 1.0));
+      }
+      """
+
   static let walk =
     SceneLayout.declaration + """
       in vec3 vRay;
@@ -31,15 +56,10 @@ enum FlameShaders {
       uniform vec4 uTime;    // age, offset of chance, ground, density
       uniform vec2 uStep;    // one over the size of the picture
       uniform vec3 uSun;     // the way the camera looks
-      uniform sampler2D tDepth;
+      uniform sampler2D tWall;
       uniform sampler3D tFog;
-      // No thin thing ends a ray: what stands before the fire is left out where this is laid over the scene.
       float wall(vec3 d) {
-        vec2 at = gl_FragCoord.xy * uStep, side = uStep * 0.7;
-        float z = min(min(texture(tDepth, at + side).r, texture(tDepth, at - side).r),
-          min(texture(tDepth, at + vec2(side.x, -side.y)).r,
-            texture(tDepth, at + vec2(-side.x, side.y)).r));
-        return sTime.w / max(z, 1e-7) / max(dot(d, uSun), 0.01);
+        return abs(texelFetch(tWall, ivec2(gl_FragCoord.xy), 0).r) / max(dot(d, uSun), 0.01);
       }
       float billow(vec3 p) {
       #if FINE
@@ -75,16 +95,18 @@ enum FlameShaders {
       vec2 slab = vec2(min(a, b), max(a, b));
       vec2 sides = vec2(near - reach, near + reach);
       // Along its axis a jet is far wider where the ray comes in than where it is nearest to the axis, which may
-      // be beyond the jet: there it is the cone itself that counts.
+      // be beyond the jet: there it is the cone itself that counts. A ray that is steeper than the cone's side meets
+      // but one of it, and stays in the jet from there. From behind it may stay in it from end to end: begun at the
+      // side, steps would make rings there.
       if (lengthwise(dz) > 0.0) {
         float narrow = 1.25 * width(0.0);
         float open = (1.25 * width(uShape.y) - narrow) / uShape.y;
         float here = narrow + open * oz, grows = open * dz;
         float q = dot(dq, dq) - grows * grows, h = dot(dq, oq) - here * grows;
         float root = h * h - q * (dot(oq, oq) - here * here);
-        // Within the cone's own angle it has but one side, and the ray may stay in it from end to end.
-        vec2 cone = q < 0.001 ? slab : root < 0.0 ? slab.yx :
-          (vec2(-1.0, 1.0) * sqrt(max(root, 0.0)) - h) / max(q, 0.001);
+        vec2 both = (vec2(-1.0, 1.0) * sqrt(max(root, 0.0)) - h) / (abs(q) < 0.001 ? 0.001 : q);
+        vec2 cone = q >= 0.001 ? (root < 0.0 ? slab.yx : both) :
+          q > -0.001 || dz < 0.0 ? slab : vec2(both.x, slab.y);
         sides = mix(sides, clamp(cone, slab.x, slab.y), lengthwise(dz));
       }
       return vec2(max(max(slab.x, sides.x), 0.0), min(min(slab.y, sides.y), wall(d)));
@@ -162,7 +184,7 @@ enum FlameShaders {
   static let engine =
     walk + jet + """
       // In thin air it is so wide that who looks down past the engines sees into it.
-      float lengthwise(float dz) { return smoothstep(0.62, 0.88, dz * dz); }
+      float lengthwise(float dz) { return 1.0; }
       float width(float z) {
         float open = mix(0.55, 0.012, sqrt(uShape.z));
         return uShape.x * (1.0 + open * z / uShape.x);
@@ -175,7 +197,10 @@ enum FlameShaders {
         float r = uShape.x;
         vec3 light = vec3(0.0);
         float start = t.x + dt * (0.4 + 0.2 * jitter());
-        int there = dt > 0.0 ? 1 : 0;
+        // Where even the part of its way that is nearest to the nozzle gives no light that is seen, a ray ends at once.
+        float first = min(dot(d * t.x - uCorner, uAxis), dot(d * t.y - uCorner, uAxis)) / r;
+        float most = exp2(first * -0.24) * (0.3 + 22.0 * uShape.z) * (t.y - t.x) / r * uShape.w;
+        int there = dt > 0.0 && most > 0.02 ? 1 : 0;
         for (int i = 0; i < STEPS * there; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
           float z = dot(p, uAxis);
@@ -212,7 +237,7 @@ enum FlameShaders {
     SceneLayout.declaration + """
       in vec2 vUV;
       out vec4 oColour;
-      uniform sampler2D tColour, tDistance;
+      uniform sampler2D tColour, tDistance, tWall;
       #if SAMPLES > 1
       uniform sampler2DMS tDepths;
       #define SIZE textureSize(tDepths)
@@ -227,18 +252,22 @@ enum FlameShaders {
         return texelFetch(tDepths, ivec2(at), 0).r < 0.8 * near ? -way : vec2(0.0);
       }
       void main() {
-        float far = texture(tDistance, vUV).r;
-        float before = 0.0, near = 0.0;
-        for (int i = 0; i < SAMPLES; i++) {
-          float depth = texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r;
-          float here = sTime.w / max(depth, 1e-7);
-          before += clamp((far - here) / (0.02 * far + 1.0), 0.0, 1.0);
-          near = max(near, depth);
-        }
         vec4 fire = texture(tColour, vUV);
-        // A loop, which a processor leaves out where there is no fire.
-        int there = far == 0.0 && (fire.g > 0.001 || fire.a < 0.99) ? 1 : 0;
+        float far = 0.0, before = 0.0;
+      #if STEAM
+        far = texture(tDistance, vUV).r;
+        for (int i = 0; i < SAMPLES; i++) {
+          float here = sTime.w / max(texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, 1e-7);
+          before += clamp((far - here) / (0.02 * far + 1.0), 0.0, 1.0);
+        }
+      #endif
+        // A loop, which a processor leaves out where there is no edge.
+        int there = far == 0.0 && texelFetch(tWall, ivec2(vUV * vec2(textureSize(tWall, 0))), 0).r < 0.0 ? 1 : 0;
         for (int i = 0; i < 1 * there; i++) {
+          float near = 0.0;
+          for (int i = 0; i < SAMPLES; i++) {
+            near = max(near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
+          }
           // As far as a pixel of the small picture sees, and the smoothing of it reaches.
           vec2 side = 1.75 / vec2(textureSize(tColour, 0));
           vec2 way = inward(side, near) + inward(-side, near) +

@@ -4,13 +4,13 @@ import Testing
 @testable import Renderer
 
 /// The part of the picture whose edges are smoothed, against places worked out here.
-struct EdgeRegionTests {
+struct PictureRegionTests {
   /// A lens that looks along −z with a square angle of view of 90°, and a ball of radius 1.
-  private func region(_ places: [SIMD3<Float>]) -> EdgeRegion {
+  private func region(_ places: [SIMD3<Float>]) -> PictureRegion {
     var frame = Frame(viewport: Viewport(width: 100, height: 100))
     frame.lens.verticalFieldOfView_rad = .pi / 2
     frame.items = places.map { Item(model: 0, position_m: $0) }
-    return EdgeRegion(
+    return PictureRegion(
       frame, [(centre: .zero, radius: 1)], FrameView(frame, height: 100, isHalfDepth: false))
   }
 
@@ -38,5 +38,22 @@ struct EdgeRegionTests {
 
   @Test func whatTheCameraIsInFillsThePicture() {
     #expect(region([[0, 0, -0.5]]).isWhole)
+  }
+
+  /// A jet in no air, 26 radii long, that opens to 15 of them.
+  @Test func aJetIsWhollyWithin() {
+    func region(_ z_m: Float) -> PictureRegion {
+      var frame = Frame(viewport: Viewport(width: 100, height: 100))
+      frame.lens.verticalFieldOfView_rad = .pi / 2
+      let jet = Flame(
+        kind: .engine, position_m: [-13, 0, z_m], direction: [1, 0, 0], radius_m: 1, level: 1,
+        ambientPressure: 0, age_s: 1, groundLevel_m: -1000, seed: 1)
+      return PictureRegion([jet], FrameView(frame, height: 100, isHalfDepth: false))
+    }
+    let far = region(-100)
+    #expect(far.low.x <= 0.5 - 0.065 && far.high.x >= 0.5 + 0.065 + 0.001)
+    #expect(far.low.y <= 0.5 - 0.075 && far.high.y >= 0.5 + 0.075)
+    #expect(far.low.x > 0.3 && far.high.x < 0.75 && far.high.y < 0.7)
+    #expect(region(-5).isWhole, "the camera is in it")
   }
 }

@@ -1,14 +1,19 @@
 internal import Ports
 
-/// The part of the picture that may show models or whole globes: only they have jagged edges.
-struct EdgeRegion: Equatable {
+/// The part of the picture that some things may be seen in.
+struct PictureRegion: Equatable {
   /// Corners of the picture are 0 and 1.
   private(set) var low = SIMD2<Float>(1, 1)
   private(set) var high = SIMD2<Float>(0, 0)
 
+  static let whole = PictureRegion(low: [0, 0], high: [1, 1])
+
   var isEmpty: Bool { low.x >= high.x || low.y >= high.y }
   var isWhole: Bool { low == [0, 0] && high == [1, 1] }
 
+  private init(low: SIMD2<Float>, high: SIMD2<Float>) { (self.low, self.high) = (low, high) }
+
+  /// Where models or whole globes may be: only they have jagged edges.
   init(
     _ frame: Frame, _ bounds: [(centre: SIMD3<Float>, radius: Float)], _ view: FrameView
   ) {
@@ -37,8 +42,20 @@ struct EdgeRegion: Equatable {
     return (x, y, min(Int(to.x), width) - x, min(Int(to.y), height) - y)
   }
 
+  /// Where jets may be, each between a ball around its mouth and one around its end.
+  init(_ jets: [Flame], _ view: FrameView) {
+    for jet in jets {
+      let volume = FlameVolume(jet)
+      extend(to: volume.origin, 1.6 * jet.radius_m, view)
+      extend(to: volume.origin + volume.axis * volume.length, length(volume.halves.0), view)
+    }
+  }
+
   private mutating func add(_ centre: SIMD3<Float>, _ radius: Float, _ view: FrameView) {
-    guard view.sees(centre, radius: radius) else { return }
+    if view.sees(centre, radius: radius) { extend(to: centre, radius, view) }
+  }
+
+  private mutating func extend(to centre: SIMD3<Float>, _ radius: Float, _ view: FrameView) {
     let depth = dot(centre, view.forward)
     let (near, far) = (depth - radius, depth + radius)
     guard near > view.near_m else {
