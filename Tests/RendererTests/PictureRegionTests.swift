@@ -3,7 +3,7 @@ import Testing
 
 @testable import Renderer
 
-/// The part of the picture whose edges are smoothed, against places worked out here.
+/// The part of the picture that edges or jets may be seen in, against places worked out here.
 struct PictureRegionTests {
   /// A lens that looks along −z with a square angle of view of 90°, and a ball of radius 1.
   private func region(_ places: [SIMD3<Float>]) -> PictureRegion {

@@ -183,7 +183,7 @@ enum FlameShaders {
 
   static let engine =
     walk + jet + """
-      // In thin air it is so wide that who looks down past the engines sees into it.
+      // Nothing on the ground spreads it, so it is a cone for every ray.
       float lengthwise(float dz) { return 1.0; }
       float width(float z) {
         float open = mix(0.55, 0.012, sqrt(uShape.z));
