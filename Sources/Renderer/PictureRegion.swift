@@ -42,12 +42,19 @@ struct PictureRegion: Equatable {
     return (x, y, min(Int(to.x), width) - x, min(Int(to.y), height) - y)
   }
 
-  /// Where jets may be, each between a ball around its mouth and one around its end.
+  /// Where jets may be, each between a ball around its mouth and one around its end. Nowhere, if all are
+  /// behind the camera or beside the picture.
   init(_ jets: [Flame], _ view: FrameView) {
     for jet in jets {
       let volume = FlameVolume(jet)
-      extend(to: volume.origin, 1.6 * jet.radius_m, view)
-      extend(to: volume.origin + volume.axis * volume.length, length(volume.halves.0), view)
+      let mouth = volume.origin, narrow = 1.6 * jet.radius_m
+      let end = mouth + volume.axis * volume.length, wide = length(volume.halves.0)
+      guard
+        dot(mouth, view.forward) + narrow > view.near_m
+          || dot(end, view.forward) + wide > view.near_m
+      else { continue }
+      extend(to: mouth, narrow, view)
+      extend(to: end, wide, view)
     }
   }
 

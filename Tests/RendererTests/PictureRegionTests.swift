@@ -42,11 +42,11 @@ struct PictureRegionTests {
 
   /// A jet in no air, 26 radii long, that opens to 15 of them.
   @Test func aJetIsWhollyWithin() {
-    func region(_ z_m: Float) -> PictureRegion {
+    func region(_ z_m: Float, x_m: Float = -13) -> PictureRegion {
       var frame = Frame(viewport: Viewport(width: 100, height: 100))
       frame.lens.verticalFieldOfView_rad = .pi / 2
       let jet = Flame(
-        kind: .engine, position_m: [-13, 0, z_m], direction: [1, 0, 0], radius_m: 1, level: 1,
+        kind: .engine, position_m: [x_m, 0, z_m], direction: [1, 0, 0], radius_m: 1, level: 1,
         ambientPressure: 0, age_s: 1, groundLevel_m: -1000, seed: 1)
       return PictureRegion([jet], FrameView(frame, height: 100, isHalfDepth: false))
     }
@@ -55,5 +55,7 @@ struct PictureRegionTests {
     #expect(far.low.y <= 0.5 - 0.075 && far.high.y >= 0.5 + 0.075)
     #expect(far.low.x > 0.3 && far.high.x < 0.75 && far.high.y < 0.7)
     #expect(region(-5).isWhole, "the camera is in it")
+    #expect(region(20).isEmpty, "it is behind the camera")
+    #expect(region(-20, x_m: 200).isEmpty, "it is beside the picture")
   }
 }

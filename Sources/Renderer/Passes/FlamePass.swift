@@ -40,10 +40,14 @@ struct FlamePass: ~Copyable {
     let glowing = FlamePass.glowing(frame)
     // Jets in thin air are but a part of the picture; steam and the glow may be anywhere.
     let ofJets = PictureRegion(jets, view)
-    let region = glowing > 0 || !heaps.isEmpty || ofJets.isEmpty ? .whole : ofJets
-    find(walls, within: region, pixel, screen)
+    let region = glowing > 0 || !heaps.isEmpty ? .whole : ofJets
+    if !region.isEmpty { find(walls, within: region, pixel, screen) }
     fire.begin()
     fire.clear([0, 0, 0, 1])
+    guard !region.isEmpty else {
+      fire.copy(to: flames)
+      return false
+    }
     GL.set(GL.Blend.through)
     if glowing > 0 { drawGlow(glowing, frame, view, lighting, pixel, screen) }
     GL.setCulling(true)

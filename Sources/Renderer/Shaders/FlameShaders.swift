@@ -189,6 +189,11 @@ enum FlameShaders {
         float open = mix(0.55, 0.012, sqrt(uShape.z));
         return uShape.x * (1.0 + open * z / uShape.x);
       }
+      // How bright a jet still is so many radii down, where it is so many wide: dense air cools it, in thin air it
+      // spreads into nothing.
+      float left(float down, float wide, float air) {
+        return exp2(-down * mix(0.05, 0.24, air)) * mix(14.0 / (wide * wide), 1.0, air);
+      }
       void main() {
         vec3 d = normalize(vRay);
         float dz;
@@ -199,7 +204,8 @@ enum FlameShaders {
         float start = t.x + dt * (0.4 + 0.2 * jitter());
         // Where even the part of its way that is nearest to the nozzle gives no light that is seen, a ray ends at once.
         float first = min(dot(d * t.x - uCorner, uAxis), dot(d * t.y - uCorner, uAxis)) / r;
-        float most = exp2(first * -0.24) * (0.3 + 22.0 * uShape.z) * (t.y - t.x) / r * uShape.w;
+        float air = min(sqrt(uShape.z * 4.0), 1.0);
+        float most = left(first, max(width(first * r) / r, 1.0), air) * (0.3 + 22.0 * uShape.z) * (t.y - t.x) / r * uShape.w;
         int there = dt > 0.0 && most > 0.02 ? 1 : 0;
         for (int i = 0; i < STEPS * there; i++) {
           vec3 p = d * (start + dt * float(i)) - uCorner;
@@ -207,7 +213,7 @@ enum FlameShaders {
           float rho = length(p - uAxis * z) / width(z);
           float down = z / r;
           float n = billow((p - uAxis * (z * 0.7 + uTime.x * 60.0)) / (3.0 * r) + uTime.y);
-          float shear = rho + (n - 0.5) * min(down * 0.035, 0.7);
+          float shear = rho + (n - 0.5) * min(down * 0.035, 0.7) * mix(0.3, 1.0, air);
           float far = exp2(-down * 0.24);
           // Shock cells: the jet crosses its own axis again and again, each time more weakly.
           float cell = down / 2.9;
@@ -215,10 +221,12 @@ enum FlameShaders {
           float waist = 0.16 + 0.55 * abs(beat);
           float diamond = exp2(-beat * beat * 46.0) * exp2(-shear * shear / (waist * waist * 0.5)) *
             smoothstep(0.15, 0.6, cell) * far * uShape.z;
-          float tube = exp2(-shear * shear * 2.2) * fall(0.7, 1.25, shear);
+          float tube = exp2(-shear * shear * mix(5.0, 2.2, air)) * fall(mix(0.3, 0.7, air), 1.25, shear);
           float rim = exp2(-(shear - 0.82) * (shear - 0.82) * 40.0);
-          vec3 glow = vec3(0.30, 0.36, 1.0) * (tube * 0.16 + rim * 0.07) * far;
-          glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * (1.0 - far) * far * 4.0);
+          // What is hot burns on in air, and has a rim there.
+          vec3 glow = mix(vec3(0.62, 0.64, 1.0), vec3(0.30, 0.36, 1.0), air) * (tube * 0.16 + rim * 0.07 * air) *
+            left(down, width(z) / r, air);
+          glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * air * (1.0 - far) * far * 4.0);
           glow += vec3(0.95, 0.90, 1.0) * (diamond * 22.0);
           glow *= smoothstep(uTime.z, uTime.z + 3.0 * r, uCorner.y + p.y);
           light += glow * (fall(uShape.y * 0.4, uShape.y, z) * smoothstep(0.0, 0.3, down));
