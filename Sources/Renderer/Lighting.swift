@@ -127,7 +127,9 @@ extension Lighting.Lamp {
       var centre = flame.position_m + normalize(flame.direction) * (reach * flame.radius_m)
       centre.y = max(centre.y, flame.groundLevel_m + flame.radius_m * 2)
       place += centre * weight
-      colour += light * (Self.burning(flame) * area * flicker)
+      // As pale as a jet of engines is in thin air.
+      let thin = kind == .engine ? 1 - flame.ambientPressure : 0
+      colour += (light + (Self.pale - light) * thin) * (Self.burning(flame) * area * flicker)
       total += weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
@@ -151,12 +153,13 @@ extension Lighting.Lamp {
   /// of the night would turn into day within two pictures. Engines start slowly by themselves.
   private static func burning(_ flame: Flame) -> Float {
     // As bright as the jet is seen: in a vacuum nothing burns on beside it.
-    guard flame.kind != .engine else { return flame.level * (0.15 + 0.85 * flame.ambientPressure) }
+    guard flame.kind != .engine else { return flame.level * (0.08 + 0.92 * flame.ambientPressure) }
     let part = flame.age_s / growth_s
     return min(flame.level, part * part * part)
   }
 
   private static let growth_s: Float = 0.48
+  private static let pale: SIMD3<Float> = [0.82, 0.86, 1.0] * 10_000
 
   /// Fire burns from its nozzle down to the ground, and a storey of a tower hides this much of that. Were it a
   /// point, all the land would flash while it climbs past one storey after the other.
