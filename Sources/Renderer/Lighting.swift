@@ -129,7 +129,8 @@ extension Lighting.Lamp {
       place += centre * weight
       // As pale as a jet of engines is in thin air.
       let thin = kind == .engine ? 1 - flame.ambientPressure : 0
-      colour += (light + (Self.pale - light) * thin) * (Self.burning(flame) * area * flicker)
+      let tint = 1 + (Self.pale - 1) * thin
+      colour += light * tint * (Self.burning(flame) * area * flicker)
       total += weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
@@ -159,7 +160,8 @@ extension Lighting.Lamp {
   }
 
   private static let growth_s: Float = 0.48
-  private static let pale: SIMD3<Float> = [0.82, 0.86, 1.0] * 10_000
+  /// The light of engines in a vacuum over what it is in air.
+  private static let pale: SIMD3<Float> = [0.82, 1.0, 1.39]
 
   /// Fire burns from its nozzle down to the ground, and a storey of a tower hides this much of that. Were it a
   /// point, all the land would flash while it climbs past one storey after the other.

@@ -223,7 +223,7 @@ enum FlameShaders {
             smoothstep(0.15, 0.6, cell) * far * uShape.z;
           float tube = exp2(-shear * shear * mix(5.0, 2.2, air)) * fall(mix(0.3, 0.7, air), 1.25, shear);
           float rim = exp2(-(shear - 0.82) * (shear - 0.82) * 40.0);
-          // What is hot burns on in air, and has a rim there.
+          // In air what is hot burns on, and the jet has a rim.
           vec3 glow = mix(vec3(0.62, 0.64, 1.0), vec3(0.30, 0.36, 1.0), air) * (tube * 0.16 + rim * 0.07 * air) *
             left(down, width(z) / r, air);
           glow += vec3(1.0, 0.55, 0.32) * (tube * 0.12 * air * (1.0 - far) * far * 4.0);
