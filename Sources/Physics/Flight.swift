@@ -7,12 +7,8 @@ internal import Maths
 /// Does not: bend, slosh, or know the weather of the day; once the core is left behind, the
 /// attitude follows its command.
 public struct Flight: Sendable, Equatable {
-  public let vehicle: VehicleDefinition
-  /// The wind of the day, beside the vehicle's own jet stream.
-  let wind: WindProfile?
+  /// All that does not change from step to step.
   var model: VehicleModel
-  let control: ControlModel
-  let pad: PadFrame
   /// Parts into which the integrator cuts a step of 1/120 s.
   var parts = 1
   /// Steps of 1/120 s since the boosters' ignition.
@@ -48,10 +44,8 @@ public struct Flight: Sendable, Equatable {
   public internal(set) var fault = FlightFault()
 
   public init(vehicle: VehicleDefinition = .artemisI, wind: WindProfile? = nil) {
-    (self.vehicle, self.wind) = (vehicle, wind)
-    model = VehicleModel(vehicle)
-    control = ControlModel(vehicle.control)
-    pad = PadFrame(vehicle)
+    model = VehicleModel(vehicle, wind: wind)
+    let pad = model.pad
     turn = EarthTurn(of: pad, at: -10)
     attached = Attached(vehicle)
     propulsion = Propulsion(vehicle)
@@ -118,6 +112,10 @@ extension Flight {
 
 extension Flight {
   public static let dt = 1 / 120.0
+  public var vehicle: VehicleDefinition { model.vehicle }
+  var wind: WindProfile? { model.wind }
+  var control: ControlModel { model.control }
+  var pad: PadFrame { model.pad }
   /// An ascent takes half of this.
   static let longestAscent_s = 900.0
   /// On the pad no stage after the first one can help.

@@ -112,7 +112,7 @@ extension Flight {
     let before = model.stack.properties(propulsion)
     let (held, engines_N) = (felt * before.mass_kg, push().force(at: here.air.pressure_Pa))
     change(&self)
-    model = VehicleModel(vehicle, attached, lit_s: staging.ignition_s)
+    model = model.with(attached, lit_s: staging.ignition_s)
     let after = model.stack.properties(propulsion)
     let speed = body.velocity.length
     body.recentre(by: after.centre_m - before.centre_m)

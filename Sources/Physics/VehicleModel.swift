@@ -2,7 +2,17 @@ internal import Maths
 
 /// A vehicle's definition made ready for the steps, as far as it has not been left behind: tables and
 /// plain numbers. It is made anew whenever something leaves.
-struct VehicleModel: Sendable, Equatable {
+///
+/// It is an object, so that whoever keeps a flight keeps what moves, and not some eighty tables beside it.
+final class VehicleModel: Sendable {
+  let vehicle: VehicleDefinition
+  /// The wind of the day, beside the vehicle's own jet stream.
+  let wind: WindProfile?
+  /// What is still there, and when its lowest stage was lit.
+  let attached: Attached
+  let lit_s: Double
+  let control: ControlModel
+  let pad: PadFrame
   let start, stop, booster, throttle: Table
   let air: AirModel
   let phases: [PhaseModel]
@@ -54,17 +64,24 @@ struct VehicleModel: Sendable, Equatable {
   let moreNozzles: [NozzleModel]
   /// There is more than one bank, or there are thrusters.
   let hasMore: Bool
-  var stack: StackModel
+  let stack: StackModel
   /// What the stages above can do, in their order.
   let later: [Burn]
   /// Acceleration beyond which the engines are throttled.
   let limit: Double
   let launcher: Launcher
 
-  init(_ vehicle: VehicleDefinition) { self.init(vehicle, Attached(vehicle), lit_s: 0) }
+  convenience init(_ vehicle: VehicleDefinition, wind: WindProfile? = nil) {
+    self.init(vehicle, wind, Attached(vehicle), lit_s: 0)
+  }
 
   /// Of the lowest stage that is there, which is lit at mission time `lit_s`.
-  init(_ vehicle: VehicleDefinition, _ attached: Attached, lit_s: Double) {
+  private init(
+    _ vehicle: VehicleDefinition, _ wind: WindProfile?, _ attached: Attached, lit_s: Double
+  ) {
+    (self.vehicle, self.wind, self.attached, self.lit_s) = (vehicle, wind, attached, lit_s)
+    control = ControlModel(vehicle.control)
+    pad = PadFrame(vehicle)
     let place = attached.place(in: vehicle)
     let stage = vehicle.stages[place]
     start = Table(stage.startTransient_s_level)
@@ -74,7 +91,7 @@ struct VehicleModel: Sendable, Equatable {
     throttle = Table(vehicle.ascent.throttle_s_level)
     let (sine, cosine) = sinCos(vehicle.ascent.azimuth_deg * .pi / 180)
     ahead = Vector3(sine, 0, -cosine)
-    let launch = PadFrame(vehicle).launchInertial
+    let launch = pad.launchInertial
     (launchAhead, launchUp) = (launch.rotate(ahead), launch.axis)
     across = Quaternion(right: ahead.cross(.up), up: .up, back: -ahead)
     phases = vehicle.ascent.phases.map { PhaseModel($0, vehicle) }
@@ -130,6 +147,11 @@ struct VehicleModel: Sendable, Equatable {
     launcher = Launcher(vehicle)
   }
 
+  /// The same vehicle on the same day, once something has left it.
+  func with(_ attached: Attached, lit_s: Double) -> VehicleModel {
+    VehicleModel(vehicle, wind, attached, lit_s: lit_s)
+  }
+
   private static func fours(_ times: [Double]) -> [SIMD4<Double>] {
     stride(from: 0, to: max(times.count, 1), by: 4).map { first in
       var four = SIMD4(repeating: Double.infinity)
@@ -159,6 +181,15 @@ struct VehicleModel: Sendable, Equatable {
           wait_s: below.separationDelay_s + stage.ignitionDelay_s))
     }
     return burns
+  }
+}
+
+extension VehicleModel: Equatable {
+  /// All of it follows from what it was made of.
+  static func == (one: VehicleModel, other: VehicleModel) -> Bool {
+    one === other
+      || one.attached == other.attached && one.lit_s == other.lit_s && one.wind == other.wind
+        && one.vehicle == other.vehicle
   }
 }
 
