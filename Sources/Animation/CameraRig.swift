@@ -45,9 +45,9 @@ struct CameraRig: Sendable, Equatable {
   private var pitch: LimitedFollower
   private var change = ViewChange()
   private var governor = GlareGovernor()
-  /// How the view that is on stands without the hand's turn, and how fast that turns with the flight, in
-  /// radians a second.
-  private var unturned: Quaternion?
+  /// How the view that is on stands without the hand's turn, and how fast what it shows goes by with the
+  /// flight, in radians a second.
+  private var unturned: CameraPose?
   private(set) var turning = 0.0
   private var focus = PartFocus()
   private var pushed = LimitedFollower(
@@ -272,17 +272,18 @@ extension CameraRig {
     change.step(
       toward: wanted, isDark: story.stageStart == tick, isCalm: story.settings.reducesMotion)
     let isDark = story.stageStart == tick || change.blackness == 1
-    governor.step(toward: sight.glare, isDark: story.stageStart == tick)
-    blackness = max(change.blackness, governor.cover(of: sight.glare))
     let view = views[change.shown ?? wanted]
+    let glare = view.glare(sight)
+    governor.step(toward: glare, isDark: story.stageStart == tick)
+    blackness = max(change.blackness, governor.cover(of: glare))
     guard let id = graph.id(named: view.node) else { return }
     let hand = story.explorer
     let before_ev = pose.exposure_ev
     pose = view.pose(
       graph.world(id),
       turned: FlightView.Turn(yaw: hand.yaw, pitch: hand.pitch, distance: hand.distance), sight)
-    let still = view.pose(graph.world(id), turned: FlightView.Turn(), sight).orientation
-    let turn = unturned.map { ($0.conjugate * still).angle } ?? 0
+    let still = view.pose(graph.world(id), turned: FlightView.Turn(), sight)
+    let turn = unturned.map { view.turn(from: $0, to: still) } ?? 0
     turning = isDark ? 0 : turn * Double(Tick.rate)
     unturned = still
     // The eye takes its time, but for another view.

@@ -158,12 +158,38 @@ public struct FlightView: Sendable, Equatable {
   }
 }
 
+extension FlightView {
+  /// The ground counts more than what turns otherwise: white clouds that pass over the sea are flashes of each place
+  /// that they pass.
+  private static let clouds = 2.2
+
+  /// By what angle the picture goes by between two places: a map shows little but the ground, which passes below
+  /// it faster than it turns.
+  func turn(from one: CameraPose, to other: CameraPose) -> Double {
+    let turned = (one.orientation.conjugate * other.orientation).angle
+    guard mount == .map else { return turned }
+    let earth = PadFrame.launchComplex39B.earth_m
+    let ground = earth + (one.position_m - earth).normalized(or: .up) * Earth.equatorialRadius_m
+    func way(_ pose: CameraPose) -> Vector3 {
+      pose.orientation.conjugate.rotate(ground - pose.position_m)
+    }
+    return max(turned, way(one).angle(to: way(other)) * Self.clouds)
+  }
+
+  /// About the relative luminance of what it shows. Who looks down along the vehicle has the engines' fire before
+  /// the eyes; in thin air it lights little.
+  func glare(_ sight: FlightSight) -> Double {
+    mount == .fixed && aim_m.y < position_m.y ? max(sight.glare, sight.engines) : sight.glare
+  }
+}
+
 /// What a view must know of a moment of the flight.
 struct FlightSight: Sendable, Equatable {
   /// How much of what is seen is lit, by engines or by the Sun, 0 … 1.
   var light = 0.0
-  /// About its relative luminance.
+  /// About its relative luminance; and that of what is right above the main engines.
   var glare = 0.0
+  var engines = 0.0
   /// The Moon's middle, in the scene.
   var moon_m = Vector3(0, 384_400_000, 0)
   var missionTime_s = 0.0
@@ -176,6 +202,7 @@ struct FlightSight: Sendable, Equatable {
   init(_ telemetry: Telemetry) {
     light = max(telemetry.fire, telemetry.sunlight)
     glare = Self.glare(telemetry)
+    engines = Self.engines(telemetry)
     missionTime_s = telemetry.missionTime_s
     let pad = PadFrame.launchComplex39B
     let toScene = (telemetry.earthRotation * pad.orientation).conjugate

@@ -64,4 +64,13 @@ extension FlightSight {
     let boosters = clamp((telemetry.boosterLevels.x + telemetry.boosterLevels.y) * 2, 0, 1)
     return max(boosters, telemetry.sunlight) * Comfort.flashPeak
   }
+
+  /// From this height on the fire of engines lights little but itself.
+  private static let thin_m = 20_000.0
+
+  static func engines(_ telemetry: Telemetry) -> Double {
+    let levels = telemetry.engineLevels
+    let air = 1 - smoothstep(clamp(telemetry.altitude_m / thin_m, 0, 1))
+    return clamp(levels.sum() / 2, 0, 1) * air * Comfort.flashPeak
+  }
 }

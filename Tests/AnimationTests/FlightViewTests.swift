@@ -14,6 +14,48 @@ struct FlightViewTests {
       fieldOfView_rad: 0.8, exposure_ev: -1, dark_ev: 2, near_m: 1)
   }
 
+  /// Over the ground a map goes by as the ground does below an eye that is carried around the Earth: by the turn
+  /// times the Earth's radius over the eye's height, which count 2.2 times. Far from it nothing but its own turn counts.
+  @Test func aMapGoesByAsItsGroundDoes() {
+    let map = Self.view(.map, Vector3(0, 2_600_000, 1_500_000))
+    let earth = PadFrame.launchComplex39B.earth_m
+    let turned = 1e-4
+    let turn = Quaternion(angle: turned, axis: Vector3(0, 0, 1))
+    func way(_ altitude_m: Double) -> (turn: Double, height_m: Double) {
+      let place = earth + Vector3(0.2, 1, 0.1).normalized(or: .up) * (6_378_137 + altitude_m)
+      let poses = [place, earth + turn.rotate(place - earth)].map {
+        map.pose(Transform(translation: $0), turned: FlightView.Turn(), Self.lit)
+      }
+      return (
+        map.turn(from: poses[0], to: poses[1]), (poses[0].position_m - earth).length - 6_378_137
+      )
+    }
+    let low = way(200_000)
+    #expect(abs(low.turn / turned / 2.2 - 6_378_137 / low.height_m) < 0.02, "\(low)")
+    #expect(low.turn > 4.5 * turned)
+    let high = way(300_000_000)
+    #expect(high.turn < 1.1 * turned, "\(high)")
+    // Other views show the vehicle, and count their own turn alone.
+    let chase = Self.view(.course, Vector3(0, 2_600_000, 1_500_000))
+    #expect(chase.turn(from: CameraPose(), to: CameraPose(position_m: Vector3(9, 9, 9))) == 0)
+  }
+
+  @Test func whoLooksDownHasTheEnginesBeforeTheEyes() {
+    var telemetry = Telemetry()
+    telemetry.sun = Vector3(0, 0, -1)
+    telemetry.eciPosition_m = Vector3(0, 0, 6.4e6)
+    telemetry.engineLevels = SIMD4(repeating: 1)
+    let down = Self.view(.fixed, Vector3(8, 27, 0), aim: Vector3(0, -10, 0))
+    let up = Self.view(.fixed, Vector3(8, 27, 0), aim: Vector3(0, 84, 0))
+    let beside = Self.view(.course, Vector3(8, 27, 0), aim: Vector3(0, -10, 0))
+    let sight = FlightSight(telemetry)
+    #expect([down, up, beside].map { $0.glare(sight) } == [0.8, 0, 0])
+    telemetry.altitude_m = 48_000
+    #expect(down.glare(FlightSight(telemetry)) == 0)
+    telemetry.boosterLevels = SIMD2(1, 1)
+    #expect([down, up, beside].map { $0.glare(FlightSight(telemetry)) } == [0.8, 0.8, 0.8])
+  }
+
   private static let lit = FlightSight(light: 1)
 
   /// Places on the way: on the pad, and a quarter of the Earth down range, nose to the side.

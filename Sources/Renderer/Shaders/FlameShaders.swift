@@ -117,13 +117,13 @@ enum FlameShaders {
   static let booster =
     walk + jet + """
       float lengthwise(float dz) { return smoothstep(0.62, 0.88, dz * dz); }
+      float widths(float down, float air) { return 0.92 + mix(0.30, 0.085, air) * down; }
       float width(float z) {
         float r = uShape.x;
-        float open = mix(0.30, 0.085, uShape.z);
         float low = uTime.z - (uCorner.y + uAxis.y * z);
         // Where the ground stops it the jet has nowhere to go but outward.
         float skirt = clamp(1.0 + low / (7.0 * r), 0.0, 1.0);
-        return r * (0.92 + open * z / r + 5.0 * skirt * skirt * skirt);
+        return r * (widths(z / r, uShape.z) + 5.0 * skirt * skirt * skirt);
       }
       void main() {
         vec3 d = normalize(vRay);
@@ -143,6 +143,9 @@ enum FlameShaders {
         float start = t.x + dt * (0.5 + (0.6 - 0.45 * lengthwise(dz)) * (jitter() - 0.5));
         // An eye sees ratios: the last hundredth of a thrust that falls evenly would go out at once.
         float burns = uShape.w * smoothstep(0.0, 0.03, uShape.w);
+        // Up to a thousand metres all is as on the ground. In thin air a jet is even: its eddies, seen where it is no longer
+        // all white, would flicker.
+        float thick = min(uShape.z * 1.1, 1.0), calm = mix(0.15, 1.0, thick);
         // Many a ray meets no fire, or has met enough of it: a processor goes on with the others.
         int there = dt > 0.0 ? 1 : 0;
         for (int i = 0; i < STEPS * there; i++) {
@@ -157,7 +160,7 @@ enum FlameShaders {
           // along ever more slowly.
           float run = log2(1.0 + down * 0.10) * 2.1 - uTime.x * 1.9;
           vec3 eddy = vec3(dot(q, across), dot(q, deep), 0.0) * (0.30 / w) + uTime.y;
-          float n = (billow(eddy + vec3(0.13, 0.29, 1.0) * run) - 0.5) * (1.0 - 0.9 * ahead);
+          float n = (billow(eddy + vec3(0.13, 0.29, 1.0) * run) - 0.5) * (1.0 - 0.9 * ahead) * calm;
           float rough = min(0.10 + down * 0.020, 0.85);
           float u = rho / w - n * rough;
           float body = fall(mix(0.55, 0.1, ahead), 1.0, u) * smoothstep(0.0, 0.4, down);
@@ -174,7 +177,9 @@ enum FlameShaders {
             (0.5 + n);
           float old = spent * smoothstep(2.0, 16.0, down);
           float a = 1.0 - exp2(-body * end * dt * burns * (3.4 / w) * (1.0 - 0.95 * old));
-          light += (fire + smoke) * (a * left * (1.0 - 0.88 * old));
+          // Where thin air lets it grow wider, each part of it shines as much less.
+          float thin = widths(down, 1.0) / widths(down, thick);
+          light += (fire + smoke) * (a * left * (1.0 - 0.88 * old) * thin * thin);
           left *= 1.0 - a;
         }
         oColour = vec4(light, left);
