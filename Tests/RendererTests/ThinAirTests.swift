@@ -119,22 +119,26 @@ extension RendererTests {
 
   /// What the air around a fire glows with is the air's own, as light: in the dark a picture's numbers are steep.
   @Test func thinAirGlowsLittle() throws {
-    func light(_ kind: Sky.Kind, air: Float, burns: Bool) throws -> Double {
+    func light(_ kind: Sky.Kind, air: Float, burns: Bool, height_m: Float) throws -> Double {
       var frame = Stage.frame(160, 120)
       frame.sky.kind = kind
       frame.sky.sun = [0, -1, 0]
       frame.sky.haze = 0.15
-      frame.sky.groundLevel_m = -12
+      frame.sky.groundLevel_m = -height_m
       frame.lens.exposure = 0.35
       frame.flames = [flame(.booster, [0, 8, -280], [0, -1, 0], air: air, radius: 1.5)]
       if !burns { frame.flames = [] }
       return pow(Double(try Stage.picture(of: frame).pixel(20, 40).x) / 255, 2.2)
     }
-    func glow(air: Float) throws -> Double {
-      try light(.air, air: air, burns: true) - light(.air, air: air, burns: false)
-        - light(.black, air: air, burns: true)
+    func glow(air: Float, height_m: Float = 12) throws -> Double {
+      try light(.air, air: air, burns: true, height_m: height_m)
+        - light(.air, air: air, burns: false, height_m: height_m)
+        - light(.black, air: air, burns: true, height_m: height_m)
     }
     let (thick, thin) = (try glow(air: 1), try glow(air: 0.02))
     #expect(thick > 0.004 && thin < thick / 20, "\(thick), \(thin)")
+    // From 1,500 m up the eye sees the globe, whose sky has none: it goes before, and not at once.
+    let high = try [500, 1000, 1450].map { try glow(air: 0.84, height_m: $0) / thick }
+    #expect(high[0] > 0.8 && high[1] < 0.8 && high[1] > 0.4 && high[2] < 0.2, "\(high)")
   }
 }

@@ -192,7 +192,9 @@ extension FlamePass {
   private static func glowing(_ frame: Frame) -> Float {
     guard frame.sky.kind == .air else { return 0 }
     let air = frame.flames.lazy.filter(\.burns).map(\.ambientPressure).max() ?? 1
-    return smoothstep(clamp(air / 0.8, 0, 1))
+    // None is left for an eye so high that it sees the globe next, in a sky without glow.
+    let height = (-frame.sky.groundLevel_m - 700) / 750
+    return smoothstep(clamp(air / 0.8, 0, 1)) * (1 - smoothstep(clamp(height, 0, 1)))
   }
 
   /// Draws the glow of the strongest fire in the air around it.
