@@ -3,7 +3,7 @@ internal import Maths
 /// A vehicle's definition made ready for the steps, as far as it has not been left behind: tables and
 /// plain numbers. It is made anew whenever something leaves.
 ///
-/// It is an object, so that whoever keeps a flight keeps what moves, and not some eighty tables beside it.
+/// It is an object, so that whoever keeps a flight keeps what moves, and not the tables of its vehicle beside it.
 final class VehicleModel: Sendable {
   let vehicle: VehicleDefinition
   /// The wind of the day, beside the vehicle's own jet stream.
