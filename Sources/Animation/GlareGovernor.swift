@@ -65,12 +65,9 @@ extension FlightSight {
     return max(boosters, telemetry.sunlight) * Comfort.flashPeak
   }
 
-  /// From this height on the fire of engines lights little but itself.
-  private static let thin_m = 20_000.0
-
+  /// What engines throw on things falls with the air's pressure.
   static func engines(_ telemetry: Telemetry) -> Double {
-    let levels = telemetry.engineLevels
-    let air = 1 - smoothstep(clamp(telemetry.altitude_m / thin_m, 0, 1))
-    return clamp(levels.sum() / 2, 0, 1) * air * Comfort.flashPeak
+    let air = telemetry.ambientPressure_Pa / 101_325
+    return clamp(telemetry.engineLevels.sum() / 2, 0, 1) * air * Comfort.flashPeak
   }
 }

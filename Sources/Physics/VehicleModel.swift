@@ -8,7 +8,7 @@ final class VehicleModel: Sendable {
   let vehicle: VehicleDefinition
   /// The wind of the day, beside the vehicle's own jet stream.
   let wind: WindProfile?
-  /// What is still there, and when its lowest stage was lit.
+  /// The parts that have not been left behind, and when the lowest stage of them was lit.
   let attached: Attached
   let lit_s: Double
   let control: ControlModel

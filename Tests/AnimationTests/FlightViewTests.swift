@@ -50,7 +50,7 @@ struct FlightViewTests {
     let beside = Self.view(.course, Vector3(8, 27, 0), aim: Vector3(0, -10, 0))
     let sight = FlightSight(telemetry)
     #expect([down, up, beside].map { $0.glare(sight) } == [0.8, 0, 0])
-    telemetry.altitude_m = 48_000
+    telemetry.ambientPressure_Pa = 0
     #expect(down.glare(FlightSight(telemetry)) == 0)
     telemetry.boosterLevels = SIMD2(1, 1)
     #expect([down, up, beside].map { $0.glare(FlightSight(telemetry)) } == [0.8, 0.8, 0.8])

@@ -137,7 +137,8 @@ extension RendererTests {
     }
     let (thick, thin) = (try glow(air: 1), try glow(air: 0.02))
     #expect(thick > 0.004 && thin < thick / 20, "\(thick), \(thin)")
-    // From 1,500 m up the eye sees the globe, whose sky has none: it goes before, and not at once.
+    // From 1,500 m up the eye sees the globe, whose sky has none: it goes before, and not at once. One of a picture's 255
+    // levels is an eighth of it.
     let high = try [500, 1000, 1450].map { try glow(air: 0.84, height_m: $0) / thick }
     #expect(high[0] > 0.8 && high[1] < 0.8 && high[1] > 0.4 && high[2] < 0.2, "\(high)")
   }
