@@ -71,14 +71,38 @@ extension RendererTests {
     return (480..<960).map { Int(picture.pixel($0, 270).x) }
   }
 
-  /// A disc with a rim falls from a tenth of white to nothing over a short way.
-  @Test(arguments: [Tier.low, .high])
-  func glareInADarkSkyHasNoRim(tier: Tier) throws {
-    let light = try profile(air: 0.2, tier: tier)
+  /// A disc with a rim falls from a tenth of white to nothing over a short way. A kilometre up the sky is dark already.
+  @Test(arguments: [Tier.low, .high], [Float(0.2), 0.89])
+  func glareInADarkSkyHasNoRim(tier: Tier, air: Float) throws {
+    let light = try profile(air: air, tier: tier)
     let start = try #require(light.lastIndex { $0 >= 25 })
     let end = try #require(light.lastIndex { $0 >= 2 })
     #expect(end - start > 100, "\(start), \(end)")
     #expect(light[450...].allSatisfy { $0 <= 3 }, "\(light[450])")
+  }
+
+  /// Edges of what stands before a fire cut it, and those of what is behind it do nothing: nobody sees black land
+  /// before a black sky.
+  @Test(arguments: [Tier.low, .high])
+  func anEdgeBehindAFireIsNotSeen(tier: Tier) throws {
+    func picture(landAt away_m: Float, top_m: Float = -5) throws -> Image {
+      var frame = Stage.frame(320, 320)
+      frame.lens.verticalFieldOfView_rad = 0.06
+      frame.lens.exposure = 0.05
+      frame.flames = [flame(.booster, [0, 60, -3000], [0, -1, 0], air: 0.85, radius: 1.9)]
+      frame.items = [
+        Item(
+          model: TestModels.block, position_m: [0, top_m - 20_000, -away_m - 10_000], scale: 10_000)
+      ]
+      return try Stage.picture(of: frame, tier: tier)
+    }
+    let alone = try picture(landAt: 4200, top_m: -2000)
+    let change = try [Float(2400), 4200].map { away_m in
+      let seen = try picture(landAt: away_m)
+      let places = (0..<320).flatMap { y in (0..<320).map { ($0, y) } }
+      return places.map { abs(Int(seen.pixel($0, $1).y) - Int(alone.pixel($0, $1).y)) }.max() ?? 0
+    }
+    #expect(change[0] > 100 && change[1] < 8, "\(change)")
   }
 
   /// Between two fires and what is behind them lies burnt smoke, which from behind is no white sheet.
@@ -137,9 +161,12 @@ extension RendererTests {
     }
     let (thick, thin) = (try glow(air: 1), try glow(air: 0.02))
     #expect(thick > 0.004 && thin < thick / 20, "\(thick), \(thin)")
-    // From 1,500 m up the eye sees the globe, whose sky has none: it goes before, and not at once. One of a picture's 255
-    // levels is an eighth of it.
-    let high = try [500, 1000, 1450].map { try glow(air: 0.84, height_m: $0) / thick }
-    #expect(high[0] > 0.8 && high[1] < 0.8 && high[1] > 0.4 && high[2] < 0.2, "\(high)")
+    // From 1,500 m up the eye sees the globe, whose sky has none: it goes before, and not at once. What is left far above
+    // is no glow: a glare is seen a little less before air than before black, as the film's curve has it.
+    let none = try glow(air: 1, height_m: 3000)
+    let high = try [500, 1000, 1450].map {
+      (try glow(air: 1, height_m: $0) - none) / (thick - none)
+    }
+    #expect(high[0] > 0.8 && high[1] < 0.8 && high[1] > 0.4 && abs(high[2]) < 0.1, "\(high)")
   }
 }

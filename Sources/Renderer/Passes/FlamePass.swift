@@ -18,6 +18,8 @@ struct FlamePass: ~Copyable {
   /// Flames of the frame that is drawn.
   fileprivate var jets: [Flame] = []
   fileprivate var heaps: [SteamBank.Heap] = []
+  /// Where the farthest of the jets ends, as the scene's depth has it.
+  fileprivate var end: Float = 0
 
   /// Says whether there is anything in the picture of flames.
   mutating func draw(
@@ -41,6 +43,7 @@ struct FlamePass: ~Copyable {
     // Jets in thin air are but a part of the picture; steam and the glow may be anywhere.
     let ofJets = PictureRegion(jets, view)
     let region = glowing > 0 || !heaps.isEmpty ? .whole : ofJets
+    end = FlamePass.end(of: jets, view)
     if !region.isEmpty { find(walls, within: region, pixel, screen) }
     fire.begin()
     fire.clear([0, 0, 0, 1])
@@ -71,6 +74,7 @@ struct FlamePass: ~Copyable {
     GL.set(GL.Blend.off)
     self.walls.use()
     self.walls.set(.uStep, pixel)
+    self.walls.set(.uRange, end)
     walls.begin()
     if !region.isWhole { GL.setScissor(region.box(walls.width, walls.height)) }
     screen.draw(.triangles, count: 3)
@@ -130,6 +134,16 @@ extension FlamePass {
       over: try over("fire over scene", steam: 0),
       overWithSteam: try over("flames over scene", steam: 1),
       billows: nil)
+  }
+
+  /// Nothing lies behind the fire where there is but steam.
+  private static func end(of jets: [Flame], _ view: FrameView) -> Float {
+    let ends_m = jets.lazy.map { jet in
+      let volume = FlameVolume(jet), (a, b, c) = volume.halves, ahead = view.forward
+      return dot(volume.middle, ahead) + abs(dot(a, ahead)) + abs(dot(b, ahead))
+        + abs(dot(c, ahead))
+    }
+    return ends_m.max().map { view.near_m / max($0, view.near_m) } ?? 0
   }
 
   static let billowSide = 48
@@ -324,7 +338,13 @@ extension FlamePass {
     walls.colour?.bind(.tWall)
     scene.depth?.bind(.tDepth)
     GL.set(GL.Blend.through)
-    if heaps.isEmpty { over.use() } else { overWithSteam.use() }
+    if heaps.isEmpty {
+      over.use()
+      over.set(.uRange, end)
+    } else {
+      overWithSteam.use()
+      overWithSteam.set(.uRange, end)
+    }
     if !region.isWhole { GL.setScissor(region.box(scene.width, scene.height)) }
     screen.draw(.triangles, count: 3)
     GL.setScissor(nil)

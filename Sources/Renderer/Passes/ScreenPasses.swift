@@ -85,11 +85,12 @@ extension BloomPass {
     }
   }
 
-  /// In the glow of thick air nobody sees where a glare ends; in thin air a fire stands in a dark sky.
+  /// By the pad steam and land lit by the fire hide where its glare ends; some hundred metres up, the fire stands in
+  /// a dark sky.
   static func spread(_ flames: [Flame]) -> Float {
     let fires = flames.lazy.filter { $0.kind == .booster && $0.level > 0 }
     guard let air = fires.map(\.ambientPressure).max() else { return 0 }
-    return smoothstep(clamp((0.94 - air) / 0.24, 0, 1))
+    return smoothstep(clamp((0.98 - air) / 0.09, 0, 1))
   }
 }
 

@@ -22,14 +22,15 @@ enum FlameShaders {
       """
 
   /// How far ahead rays of a pixel of the small picture end. No thin thing ends a ray: what stands before the fire
-  /// is left out where this is laid over the scene. Less than nothing where an edge is about, as far as the
-  /// smoothing of the small picture reaches.
+  /// is left out where this is laid over the scene. Less than nothing where an edge before the fire is about, as far
+  /// as the smoothing of the small picture reaches.
   static let walls =
     SceneLayout.declaration + """
       in vec2 vUV;
       out vec4 oColour;
       uniform sampler2D tDepth;
       uniform vec2 uStep;  // one over the size of the small picture
+      uniform float uRange;  // where the fire ends, as a depth
       // The farthest and the nearest of four places, as depths: what is near has a large one.
       vec2 range(vec2 side) {
         ivec2 top = textureSize(tDepth, 0) - 1;
@@ -42,7 +43,7 @@ enum FlameShaders {
       void main() {
         vec2 here = range(uStep * 0.7), around = range(uStep * 2.0);
         float far = min(here.x, around.x), near = max(here.y, around.y);
-        oColour = vec4(sTime.w / max(here.x, 1e-7) * (far < 0.8 * near ? -1.0 : 1.0));
+        oColour = vec4(sTime.w / max(here.x, 1e-7) * (far < 0.8 * near && near > uRange ? -1.0 : 1.0));
       }
       """
 
@@ -245,12 +246,14 @@ enum FlameShaders {
   /// edges are as sharp before fire as elsewhere.
   ///
   /// Where there is steam, its distance decides. Elsewhere fire in the small picture ends at the farthest of what
-  /// its pixels see, and beside an edge it is too bright on what is near: there it is taken from further in.
+  /// its pixels see, and beside an edge it is too bright on what is near: there it is taken from further in. What lies
+  /// behind the fire has its edges without that: the horizon drew blocks of fire beside a nozzle.
   static let over =
     SceneLayout.declaration + """
       in vec2 vUV;
       out vec4 oColour;
       uniform sampler2D tColour, tDistance, tWall;
+      uniform float uRange;  // where the fire ends, as a depth
       #if SAMPLES > 1
       uniform sampler2DMS tDepths;
       #define SIZE textureSize(tDepths)
@@ -287,7 +290,7 @@ enum FlameShaders {
             inward(side * vec2(1.0, -1.0), near) + inward(side * vec2(-1.0, 1.0), near);
           float part = 0.0;
           for (int i = 0; i < SAMPLES; i++) {
-            part += step(0.8 * near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
+            part += step(max(0.8 * near, uRange), texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
           }
           fire = mix(fire, texture(tColour, vUV + way * 0.9), part / float(SAMPLES));
         }
