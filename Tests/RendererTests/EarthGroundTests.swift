@@ -41,4 +41,34 @@ extension RendererTests {
     let most = (0..<200).map { abs(Int(low.pixel($0, 90).y) - Int(high.pixel($0, 90).y)) }.max()
     #expect(most ?? 255 <= 2)
   }
+
+  /// Seen from 250 m grass has patches, but no tile of a pattern that comes again and again: how much a row is like
+  /// itself one tile on, 0 … 1.
+  @Test(arguments: [Tier.low, .high])
+  func fromAfarNoPatternRepeats(tier: Tier) throws {
+    var frame = Stage.frame(200, 200)
+    // A pattern is 1 / 0.31 m wide, here eight pixels.
+    frame.lens.verticalFieldOfView_rad = 0.32
+    frame.items = [
+      Item(
+        model: TestModels.ground, position_m: [0, 0, -250], rotation: [0.7071068, 0, 0, 0.7071068])
+    ]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, -0.3, -1], colour: [9, 9, 9],
+        range_m: 0)
+    ]
+    let picture = try Stage.picture(of: frame, tier: tier)
+    let rows = (60..<140).map { y in (0..<200).map { Double(picture.pixel($0, y).y) } }
+    var (same, all) = (0.0, 0.0)
+    for row in rows {
+      let mean = row.reduce(0, +) / 200
+      for x in 0..<192 {
+        same += (row[x] - mean) * (row[x + 8] - mean)
+        all += (row[x] - mean) * (row[x] - mean)
+      }
+    }
+    #expect(all / (80 * 192) > 4, "even ground")
+    #expect(same / all < 0.6, "\(same / all)")
+  }
 }

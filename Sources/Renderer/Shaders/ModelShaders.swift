@@ -195,8 +195,13 @@ enum ModelShaders {
       #if WATER || CELLS
         // Its ripples are all that is seen.
         vec4 fine = vec4(0.5);
-      #else
+      #elif FINE
         vec4 fine = texture(tNoise, vSurface * uDetail.x);
+      #else
+        // From afar it is a grid of dots: a wider one takes its place, and none is seen in between.
+        float times = far * uDetail.x, isNear = step(times, 45.0);
+        vec4 fine = texture(tNoise, vSurface * (uDetail.x * mix(0.0731, 1.0, isNear)));
+        fine = mix(vec4(0.5), fine, clamp(abs(times - 45.0) * 0.06, 0.0, 0.6 + 0.4 * isNear));
       #endif
       #if FINE && !WATER && !CELLS
         vec4 wide = texture(tNoise, vSurface * (uDetail.x * 0.0731) + 0.37);
