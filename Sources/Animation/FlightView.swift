@@ -79,6 +79,9 @@ public struct FlightView: Sendable, Equatable {
   static let narrowest_rad = 0.4 * Double.pi / 180
   /// The size of the vehicle that it draws in for, over the picture's height.
   static let framed_m = 220.0
+  /// How far a lens that looks down along the vehicle is stopped down while the boosters light the land below it: all
+  /// was white.
+  static let blinded_ev = 1.6
 
   /// The hand's turn about what is looked at, and its distance over the view's own.
   struct Turn: Equatable {
@@ -90,9 +93,10 @@ public struct FlightView: Sendable, Equatable {
   /// A function of where the vehicle is, so that a moment looks the same however it was come by.
   func pose(_ carrier: Transform, turned turn: Turn, _ sight: FlightSight) -> CameraPose {
     let aim = carrier.translation + carrier.rotation.rotate(aim_m)
+    let blinded = looksDown ? sight.land * Self.blinded_ev : 0
     var pose = CameraPose(
-      fieldOfView_rad: fieldOfView_rad, exposure_ev: exposure_ev + dark_ev * (1 - sight.light),
-      near_m: near_m)
+      fieldOfView_rad: fieldOfView_rad,
+      exposure_ev: exposure_ev + dark_ev * (1 - sight.light) - blinded, near_m: near_m)
     switch mount {
     case .ground:
       pose.position_m = position_m
@@ -179,8 +183,10 @@ extension FlightView {
   /// About the relative luminance of what it shows. Who looks down along the vehicle has the engines' fire before
   /// the eyes; in thin air it lights little.
   func glare(_ sight: FlightSight) -> Double {
-    mount == .fixed && aim_m.y < position_m.y ? max(sight.glare, sight.engines) : sight.glare
+    looksDown ? max(sight.glare, sight.engines) : sight.glare
   }
+
+  private var looksDown: Bool { mount == .fixed && aim_m.y < position_m.y }
 }
 
 /// What a view must know of a moment of the flight.
@@ -190,6 +196,8 @@ struct FlightSight: Sendable, Equatable {
   /// About its relative luminance; and that of what is right above the main engines.
   var glare = 0.0
   var engines = 0.0
+  /// How much the boosters light the land right below, 0 … 1.
+  var land = 0.0
   /// The Moon's middle, in the scene.
   var moon_m = Vector3(0, 384_400_000, 0)
   var missionTime_s = 0.0
@@ -203,6 +211,7 @@ struct FlightSight: Sendable, Equatable {
     light = max(telemetry.fire, telemetry.sunlight)
     glare = Self.glare(telemetry)
     engines = Self.engines(telemetry)
+    land = Self.land(telemetry)
     missionTime_s = telemetry.missionTime_s
     let pad = PadFrame.launchComplex39B
     let toScene = (telemetry.earthRotation * pad.orientation).conjugate

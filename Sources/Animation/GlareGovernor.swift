@@ -61,8 +61,17 @@ extension FlightSight {
   /// The relative luminance that a picture of the flight may have: boosters light all of it, main engines
   /// little but themselves, and by day clouds are white.
   static func glare(_ telemetry: Telemetry) -> Double {
-    let boosters = clamp((telemetry.boosterLevels.x + telemetry.boosterLevels.y) * 2, 0, 1)
-    return max(boosters, telemetry.sunlight) * Comfort.flashPeak
+    max(boosters(telemetry), telemetry.sunlight) * Comfort.flashPeak
+  }
+
+  /// All of it up to half a kilometre, and nothing from two on.
+  static func land(_ telemetry: Telemetry) -> Double {
+    let air = telemetry.ambientPressure_Pa / 101_325
+    return boosters(telemetry) * smoothstep(clamp((air - 0.78) / 0.17, 0, 1))
+  }
+
+  private static func boosters(_ telemetry: Telemetry) -> Double {
+    clamp((telemetry.boosterLevels.x + telemetry.boosterLevels.y) * 2, 0, 1)
   }
 
   /// What engines throw on things falls with the air's pressure.
