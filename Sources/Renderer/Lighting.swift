@@ -16,6 +16,9 @@ struct Lighting {
     var isFire = false
     /// Share of its light lost to whatever stands in front of its middle.
     var shade: Float = 1
+    /// The way its fire goes, and the pressure of the air around it.
+    var axis: SIMD3<Float> = [0, -1, 0]
+    var air: Float = 1
 
     var strength: Float { max(colour.x, colour.y, colour.z) }
 
@@ -52,8 +55,7 @@ struct Lighting {
     if let sparks { lamps.append(sparks) }
     let both = boosters.map { engines?.joined(to: $0) ?? $0 } ?? engines
     fire = both ?? sparks
-    let isSteamy = frame.flames.contains { $0.kind == .steam && $0.level > 0 }
-    if let both, boosters != nil || isSteamy {
+    if let both {
       lamps.append(both.cloud(to: -1))
       lamps.append(both.cloud(to: 1))
     }
@@ -117,6 +119,7 @@ extension Lighting.Lamp {
     (place, colour, isFire) = (.zero, .zero, true)
     var total: Float = 0
     var height_m: Float = 0
+    var (way, pressure) = (SIMD3<Float>.zero, Float(0))
     let (light, reach) = Self.strength(of: kind)
     for flame in flames where flame.kind == kind && flame.level > 0.001 {
       // Two slow sines of the age: a flicker that any frame can be asked for.
@@ -132,10 +135,15 @@ extension Lighting.Lamp {
       let tint = 1 + (Self.pale - 1) * thin
       colour += light * tint * (Self.burning(flame) * area * flicker)
       total += weight
+      way += normalize(flame.direction) * weight
+      pressure += flame.ambientPressure * weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
     guard total > 0 else { return nil }
     place /= total
+    axis = normalize(way)
+    // In thin air jets of engines spread as far aside as fire does on the ground.
+    air = kind == .engine ? 1 : pressure / total
     shade = min(1, Self.hiding_m / max(height_m, 1))
   }
 
@@ -146,6 +154,7 @@ extension Lighting.Lamp {
     both.place += (other.place - place) * part
     both.colour += other.colour
     both.shade += (other.shade - shade) * part
+    both.air += (other.air - air) * part
     return both
   }
 
@@ -168,14 +177,16 @@ extension Lighting.Lamp {
   private static let hiding_m: Float = 15
 
   /// Fire is no point: the exhaust or steam that spreads at its foot shines too, from both sides of it
-  /// and toward the camera, and so the vehicle is seen that stands on its own light.
+  /// and toward the camera, and so the vehicle is seen that stands on its own light, also when it has turned over. In
+  /// thin air less of it lies aside.
   fileprivate func cloud(to way: Float) -> Self {
-    let toCamera = normalize([-place.x, 0, -place.z])
-    let side = cross([0, 1, 0], toCamera)
+    let toCamera = normalize(axis * dot(place, axis) - place)
+    let side = cross(toCamera, axis)
     var cloud = self
-    cloud.colour = colour * 0.10
+    let thin = 1 - air
+    cloud.colour = colour * ((0.10 - 0.06 * thin) * (1 + 0.4 * way * thin))
     cloud.castsShadow = false
-    cloud.place += side * (way * 55) + toCamera * 40 + [0, 10, 0]
+    cloud.place += side * (way * 55) + toCamera * (40 - 14 * thin) - axis * 10
     return cloud
   }
 

@@ -60,6 +60,39 @@ import Testing
     #expect(lefts == 0 || lefts == 200, "\(lefts) of 200 pictures")
   }
 
+  /// A fire that has turned over shines from both sides of its own axis and from the camera's, or the side of the vehicle
+  /// that is looked at were black; in thin air less and more from one side, so that it has a shape.
+  @Test(arguments: [Float(1), 0.2])
+  func whatHasTurnedOverIsLitFromAsideToo(air: Float) throws {
+    let axis = normalize(SIMD3<Float>(-0.8, -0.6, 0.1))
+    var frame = Frame()
+    frame.flames = [LightingTests.fire(height_m: 900)]
+    frame.flames[0].position_m = [20, -30, -40]
+    frame.flames[0].direction = axis
+    frame.flames[0].groundLevel_m = -9000
+    frame.flames[0].ambientPressure = air
+    var lighting = Lighting()
+    lighting.gather(frame)
+    let fire = lighting.key
+    try #require(fire.isFire && lighting.lamps.count == 2)
+    for cloud in lighting.lamps {
+      #expect(abs(dot(cloud.place - fire.place, axis) + 10) < 0.01)
+      #expect(length(cloud.place) < length(fire.place) + 40)
+    }
+    frame.flames[0].kind = .engine
+    var engines = Lighting()
+    engines.gather(frame)
+    #expect(engines.lamps.count == 3, "where there is no steam too")
+    let apart = lighting.lamps[0].place - lighting.lamps[1].place
+    #expect(abs(length(apart) - 110) < 0.01 && abs(dot(apart, fire.place)) < 0.5)
+    let parts = lighting.lamps.map { $0.strength / fire.strength }
+    if air == 1 {
+      #expect(parts.allSatisfy { abs($0 - 0.1) < 0.001 })
+    } else {
+      #expect(parts[0] > 1.5 * parts[1] && parts[0] < 0.1 && parts[1] > 0.02, "\(parts)")
+    }
+  }
+
   /// The pad with its engines burning, so long after its boosters began.
   private static func pad(boosters age_s: Float) -> Frame {
     var frame = Frame()
