@@ -79,9 +79,9 @@ public struct FlightView: Sendable, Equatable {
   static let narrowest_rad = 0.4 * Double.pi / 180
   /// The size of the vehicle that it draws in for, over the picture's height.
   static let framed_m = 220.0
-  /// How far a lens that looks down along the vehicle is stopped down while the boosters light the land below it: all
-  /// was white.
-  static let blinded_ev = 1.6
+  /// How far a lens that looks down along the vehicle is stopped down while fire lights the land below it: all was
+  /// white.
+  static let blinded_ev = 2.4
 
   /// The hand's turn about what is looked at, and its distance over the view's own.
   struct Turn: Equatable {
@@ -196,7 +196,7 @@ struct FlightSight: Sendable, Equatable {
   /// About its relative luminance; and that of what is right above the main engines.
   var glare = 0.0
   var engines = 0.0
-  /// How much the boosters light the land right below, 0 … 1.
+  /// How much fire lights the land right below, 0 … 1.
   var land = 0.0
   /// The Moon's middle, in the scene.
   var moon_m = Vector3(0, 384_400_000, 0)

@@ -67,7 +67,8 @@ extension FlightSight {
   /// All of it up to half a kilometre, and nothing from two on.
   static func land(_ telemetry: Telemetry) -> Double {
     let air = telemetry.ambientPressure_Pa / 101_325
-    return boosters(telemetry) * smoothstep(clamp((air - 0.78) / 0.17, 0, 1))
+    let engines = clamp(telemetry.engineLevels.sum() / 4, 0, 1)
+    return max(boosters(telemetry), engines * 0.6) * smoothstep(clamp((air - 0.78) / 0.17, 0, 1))
   }
 
   private static func boosters(_ telemetry: Telemetry) -> Double {

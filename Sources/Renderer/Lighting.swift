@@ -55,7 +55,9 @@ struct Lighting {
     if let sparks { lamps.append(sparks) }
     let both = boosters.map { engines?.joined(to: $0) ?? $0 } ?? engines
     fire = both ?? sparks
-    if let both {
+    let isSteamy = frame.flames.contains { $0.kind == .steam && $0.level > 0 }
+    // Engines alone have none: tier low has three lamps for a piece, and they took the Moon's place by turns.
+    if let both, boosters != nil || isSteamy {
       lamps.append(both.cloud(to: -1))
       lamps.append(both.cloud(to: 1))
     }
