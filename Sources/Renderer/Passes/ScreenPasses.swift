@@ -90,7 +90,7 @@ extension BloomPass {
   static func spread(_ flames: [Flame]) -> Float {
     let fires = flames.lazy.filter { $0.kind == .booster && $0.level > 0 }
     guard let air = fires.map(\.ambientPressure).max() else { return 0 }
-    return smoothstep(clamp((0.98 - air) / 0.09, 0, 1))
+    return smoothstep(clamp((0.977 - air) / 0.045, 0, 1))
   }
 }
 
