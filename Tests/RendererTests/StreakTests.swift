@@ -50,6 +50,21 @@ extension RendererTests {
     #expect(try streak(lake(0), .low).rows.isEmpty)
   }
 
+  /// A mirror that knows but the picture showed the vehicle's side on a sea a mile below.
+  @Test(arguments: [Tier.low, .high]) func whoIsHighAboveWaterSeesNoMirror(tier: Tier) throws {
+    func shining(from height_m: Float) throws -> Int {
+      var frame = lake()
+      for index in frame.items.indices {
+        frame.items[index].position_m *= height_m / 2
+        frame.items[index].scale *= height_m / 2
+      }
+      frame.sky.groundLevel_m = -height_m
+      return try streak(frame, tier).rows.count
+    }
+    #expect(try shining(from: 650) > 10)
+    #expect(try shining(from: 1450) == 0)
+  }
+
   /// From one tick to the next a streak moves by less than what an eye calls flicker.
   @Test func ripplesPassSlowly() throws {
     let pictures = try [1200, 1208].map { try Stage.picture(of: lake(tick: $0)) }

@@ -32,21 +32,24 @@ private let slabs = mottled(Vector3(0.9, 0.9, 0.88), depth: 0.35, size: 9, seed:
 private let burnt = mottled(Vector3(0.34, 0.31, 0.29), depth: 0.6, size: 4, seed: 92)
 
 extension Sculpture {
-  /// Grass to the shore, a strip of sand, and water to the horizon.
+  /// Grass to the shore, a beach where the ocean is and hardly any where the lagoon is, and water to the horizon.
   mutating func land() {
-    let around = 72
+    let around = 144
     let grass = mottled(Vector3(1, 0.96, 0.85), depth: 0.55, size: 42, seed: 93)
-    func row(_ share: Double, _ y: Double) -> [Vector3] {
+    func row(_ share: Double, beach: Double = 0, _ y: Double) -> [Vector3] {
       (0...around).map { k in
         let angle = -Double(k % around) / Double(around) * 2 * .pi
-        return direction(angle) * (shore(angle) * share) + .up * y
+        let out = direction(angle)
+        let wide = (0.005 + 0.05 * max(0, out.x)) * (0.4 + 1.2 * patches(out * 17, seed: 99))
+        return out * (shore(angle) * (share - beach * wide)) + .up * y
       }
     }
     let ground = PadLevel.ground
-    let shares = [0, 0.05, 0.09, 0.13, 0.18, 0.24, 0.32, 0.42, 0.54, 0.68, 0.83, 0.97]
-    sheet(shares.map { row($0, ground) }, .grass, tint: grass, isLoop: true)
+    let shares = [0, 0.05, 0.09, 0.13, 0.18, 0.24, 0.32, 0.42, 0.54, 0.68, 0.83]
+    let edge = row(1, beach: 1, ground)
+    sheet(shares.map { row($0, ground) } + [edge], .grass, tint: grass, isLoop: true)
     sheet(
-      [row(0.97, ground), row(1.0, PadLevel.water)], .plain,
+      [edge, row(1, PadLevel.water)], .plain,
       tint: mottled(Vector3(0.42, 0.37, 0.28), depth: 0.3, size: 30, seed: 94), isLoop: true)
     let sea = [1.0, 1.4, 2.0, 3.0].map { row($0, PadLevel.water) }
     let rim = (0...around).map { k in
@@ -135,14 +138,19 @@ extension Sculpture {
       .concrete, tint: burnt)
   }
 
-  /// Two gravel lanes: a ramp up the mound from the south, then level for a mile.
+  /// Two gravel lanes: a ramp up the mound from the south, then level for a mile, overgrown toward their end.
   mutating func crawlerway() {
-    let gravel = mottled(Vector3(0.40, 0.36, 0.30), depth: 0.35, size: 6, seed: 97)
+    let laid = mottled(Vector3(0.40, 0.36, 0.30), depth: 0.35, size: 6, seed: 97)
+    let overgrown = Vector3(0.10, 0.105, 0.05)
+    let gravel: Tint = { place in
+      let share = (place.z - 320) / 830
+      return laid(place) + (overgrown - laid(place)) * max(share, 0)
+    }
     for side in [-1.0, 1.0] {
       let inner = side > 0 ? 11.0 : -25.0
       let stops: [(Double, Double)] = [
         (68, PadLevel.mound + 0.04), (74, PadLevel.mound + 0.03), (130, -12.6), (185, -14.75),
-        (320, -14.75), (700, -14.75), (1150, -14.75),
+        (320, -14.75), (600, -14.75), (870, -14.75), (1150, -14.75),
       ]
       for (a, b) in zip(stops, stops.dropFirst()) {
         let west = inner

@@ -15,8 +15,8 @@ extension Sculpture {
     }
   }
 
-  /// Away from the fence, the crawlerway, the meadow in the south-west from which one watches, and what a lens sees the
-  /// vehicle over that stands behind it, 1,900 m west and 1,500 m south.
+  /// Away from the fence, the crawlerway, the meadow in the south-west from which one watches, and the strip over which
+  /// a lens 1,900 m west and 1,500 m south sees the vehicle.
   private func isFree(_ place: Vector3) -> Bool {
     let isOutside = abs(place.x) > 250 || abs(place.z + 10) > 240
     let isOnWay = abs(place.x) < 45 && place.z > 0

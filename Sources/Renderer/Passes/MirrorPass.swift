@@ -1,10 +1,12 @@
+internal import Maths
 internal import Ports
 
 /// Mirrors in water the picture that is drawn already: a ray is bent up from it and read
 /// where it meets the upright plane that the largest thing stands in. Lamps are left out: `StreakPass`
 /// draws them.
 ///
-/// The mirror knows nothing beyond the picture, so it fades toward its edges.
+/// The mirror knows nothing beyond the picture, so it fades toward its edges. Nor does it know what water shows
+/// to who looks down from high above it, so it fades out with the height.
 struct MirrorPass: ~Copyable {
   fileprivate let water: Program
   /// The scene without lamps.
@@ -15,7 +17,8 @@ struct MirrorPass: ~Copyable {
     _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore, scene: borrowing Target,
     through small: borrowing Target, _ screen: borrowing VertexList
   ) {
-    guard MirrorPass.isAny(in: frame, models) else { return }
+    let nearness = MirrorPass.nearness(of: frame, models)
+    guard nearness > 0 else { return }
     shrink(scene, into: small, screen)
     scene.begin()
     small.colour?.bind(.tColour)
@@ -35,7 +38,7 @@ struct MirrorPass: ~Copyable {
         let centre =
           item.position_m + FrameView.rotate(part.centre * item.scale, by: item.rotation)
         guard view.sees(centre, radius: part.radius * item.scale) else { continue }
-        water.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, 0))
+        water.set(.uMaterial, SIMD4(0, part.material.roughness, item.scale, nearness))
         water.set(.uShape, SIMD4(0.11, 0.02, 0.014, 0.55))
         if let level = part.levels.first { models.vertices.draw(level) }
       }
@@ -69,9 +72,25 @@ extension MirrorPass {
     screen.draw(.triangles, count: 3)
   }
 
-  private static func isAny(in frame: Frame, _ models: borrowing ModelStore) -> Bool {
-    for item in frame.items where isMirror(item, models) { return true }
-    return false
+  /// How much of the mirror is seen: all up to 700 m over the widest water, and nothing from twice that or
+  /// without water.
+  static func nearness(of frame: Frame, _ models: borrowing ModelStore) -> Float {
+    guard let level_m = waterLevel(frame, models) else { return 0 }
+    return clamp(2 + level_m / 700, 0, 1)
+  }
+
+  /// Height of the widest water over the eye.
+  static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {
+    var widest: (radius: Float, level_m: Float)?
+    for item in frame.items where item.tint.w > 0 && models.parts.indices.contains(item.model) {
+      for part in models.parts[item.model] where part.material.surface == .water {
+        let radius = part.radius * item.scale
+        guard radius > widest?.radius ?? 0 else { continue }
+        let centre = FrameView.rotate(part.centre * item.scale, by: item.rotation)
+        widest = (radius, item.position_m.y + centre.y)
+      }
+    }
+    return widest?.level_m
   }
 
   private static func isMirror(_ item: Item, _ models: borrowing ModelStore) -> Bool {

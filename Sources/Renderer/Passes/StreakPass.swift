@@ -11,7 +11,9 @@ struct StreakPass: ~Copyable {
 
   /// Draws the streaks of all lamps that a frame has over its water; nothing where it has no water.
   func draw(_ frame: Frame, _ models: borrowing ModelStore, into streaks: borrowing Target) {
-    guard let level_m = StreakPass.waterLevel(frame, models) else { return }
+    guard MirrorPass.nearness(of: frame, models) > 0,
+      let level_m = MirrorPass.waterLevel(frame, models)
+    else { return }
     streaks.begin()
     streaks.clear()
     GL.set(GL.Blend.add)
@@ -41,18 +43,4 @@ extension StreakPass {
 
   /// How steep ripples are as a rule, as a tangent: a calm night.
   private static let slope: Float = 0.011
-
-  /// Height of the widest water over the eye.
-  private static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {
-    var widest: (radius: Float, level_m: Float)?
-    for item in frame.items where item.tint.w > 0 && models.parts.indices.contains(item.model) {
-      for part in models.parts[item.model] where part.material.surface == .water {
-        let radius = part.radius * item.scale
-        guard radius > widest?.radius ?? 0 else { continue }
-        let centre = FrameView.rotate(part.centre * item.scale, by: item.rotation)
-        widest = (radius, item.position_m.y + centre.y)
-      }
-    }
-    return widest?.level_m
-  }
 }

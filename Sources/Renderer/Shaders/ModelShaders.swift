@@ -258,7 +258,7 @@ enum ModelShaders {
       centroid in vec3 vColour;
       centroid in vec2 vSurface;
       out vec4 oColour;
-      uniform vec4 uMaterial;
+      uniform vec4 uMaterial;     // its last: how much of the mirror is seen
       uniform vec3 uPlace, uSun;  // what is mirrored; the level way ahead
       uniform vec4 uShape;        // ripples a metre, their slope, their speed; strength
       uniform sampler2D tColour, tNoise;
@@ -295,7 +295,7 @@ enum ModelShaders {
         // The level sky is in it already.
         c = clamp(c - sHorizon.rgb, 0.0, 30.0) * part;
         c += streaks(vPlace, far);
-        oColour = vec4(c * exp2(-lost), 1.0);
+        oColour = vec4(c * (exp2(-lost) * uMaterial.w), 1.0);
       }
       """
 
