@@ -67,9 +67,10 @@ struct ModelPass: ~Copyable {
 
     private var step: Int32 { Int32(distance.bitPattern >> 22) }
 
-    /// Parts of one item stay together.
+    /// Parts of one item stay together, and within it what is alike: its depth is laid down first.
     static func isFarther(_ a: Piece, _ b: Piece) -> Bool {
-      (-a.distance, a.item, a.part) < (-b.distance, b.item, b.part)
+      (-a.distance, a.item, a.manner.rawValue, a.alike, a.part)
+        < (-b.distance, b.item, b.manner.rawValue, b.alike, b.part)
     }
 
     /// Bars are from back to front by the same steps.
@@ -131,9 +132,7 @@ extension ModelPass {
   ) {
     guard !bars.isEmpty else { return }
     GL.setCulling(true)
-    GL.set(GL.Blend.off)
-    GL.set(GL.Depth.write)
-    layBars(frame, models)
+    lay(bars[...], frame, models)
     GL.set(GL.Blend.covering)
     GL.set(GL.Depth.test)
     self.steamStep = steamStep
@@ -142,21 +141,33 @@ extension ModelPass {
     GL.check("bars")
   }
 
-  private mutating func layBars(_ frame: Frame, _ models: borrowing ModelStore) {
+  /// Lays down the depth of pieces, with one call for what stands together.
+  private mutating func lay(
+    _ pieces: ArraySlice<Piece>, _ frame: Frame, _ models: borrowing ModelStore
+  ) {
     GL.setColourWrites(false)
-    ribbonDepthOnly.use()
-    var start = 0
-    while start < bars.count {
-      let item = bars[start].item
-      set(ribbonDepthOnly, frame.items[item])
-      while start < bars.count, bars[start].item == item {
-        gathered.append(bars[start].level)
-        start += 1
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.write)
+    var next = pieces.startIndex
+    while next < pieces.endIndex {
+      let (item, isRibbon) = (pieces[next].item, pieces[next].manner == .ribbon)
+      while next < pieces.endIndex, pieces[next].item == item,
+        (pieces[next].manner == .ribbon) == isRibbon
+      {
+        gathered.append(pieces[next].level)
+        next += 1
       }
-      models.vertices.draw(gathered)
+      if isRibbon { lay(ribbonDepthOnly, frame.items[item], models) }
+      if !isRibbon { lay(depthOnly, frame.items[item], models) }
       gathered.removeAll()
     }
     GL.setColourWrites(true)
+  }
+
+  private func lay(_ program: borrowing Program, _ item: Item, _ models: borrowing ModelStore) {
+    program.use()
+    set(program, item)
+    models.vertices.draw(gathered)
   }
 }
 
@@ -228,7 +239,7 @@ extension ModelPass {
       (level, manner) = (ribbons, .ribbon)
     }
     guard let level else { return false }
-    if manner == .near && level.grain_m < pixel * finest && !isClear { manner = .far }
+    if manner == .near && level.grain_m < pixel * finest { manner = .far }
     var piece = Piece(
       item: index, part: number, centre: centre, radius: radius,
       // Ground is behind what stands on it, and water is under all of that.
@@ -257,28 +268,10 @@ extension ModelPass {
     _ pieces: ArraySlice<Piece>, _ frame: Frame, _ lighting: Lighting,
     _ models: borrowing ModelStore
   ) {
-    GL.setColourWrites(false)
-    GL.set(GL.Blend.off)
-    GL.set(GL.Depth.write)
-    for piece in pieces {
-      if piece.manner == .ribbon {
-        lay(piece, ribbonDepthOnly, frame, models)
-      } else {
-        lay(piece, depthOnly, frame, models)
-      }
-    }
-    GL.setColourWrites(true)
+    lay(pieces, frame, models)
     GL.set(GL.Blend.over)
     GL.set(GL.Depth.test)
     draw(pieces, frame, lighting, models)
-  }
-
-  private func lay(
-    _ piece: Piece, _ program: borrowing Program, _ frame: Frame, _ models: borrowing ModelStore
-  ) {
-    program.use()
-    set(program, frame.items[piece.item])
-    models.vertices.draw(piece.level)
   }
 
   func set(_ program: borrowing Program, _ item: Item) {
