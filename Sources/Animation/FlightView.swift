@@ -41,7 +41,7 @@ public struct FlightView: Sendable, Equatable {
   /// The widest.
   public var fieldOfView_rad: Double
   public var exposure_ev: Double
-  /// Brighter by so many stops where neither fire nor the Sun lights what is seen.
+  /// Brighter by so many stops where neither fire nor the Sun lights the side that is seen.
   public var dark_ev: Double
   public var near_m: Double
   /// Where up is for a `fixed` one, along the node's axes.
@@ -94,9 +94,7 @@ public struct FlightView: Sendable, Equatable {
   func pose(_ carrier: Transform, turned turn: Turn, _ sight: FlightSight) -> CameraPose {
     let aim = carrier.translation + carrier.rotation.rotate(aim_m)
     let blinded = looksDown ? sight.land * Self.blinded_ev : 0
-    var pose = CameraPose(
-      fieldOfView_rad: fieldOfView_rad,
-      exposure_ev: exposure_ev + dark_ev * (1 - sight.light) - blinded, near_m: near_m)
+    var pose = CameraPose(fieldOfView_rad: fieldOfView_rad, near_m: near_m)
     switch mount {
     case .ground:
       pose.position_m = position_m
@@ -116,6 +114,8 @@ public struct FlightView: Sendable, Equatable {
       pose.orientation =
         carrier.rotation * Quaternion(looking: aim_m - position_m, up: up)
     }
+    let light = sight.light(from: pose.position_m - aim)
+    pose.exposure_ev = exposure_ev + dark_ev * (1 - light) - blinded
     return pose
   }
 
@@ -191,8 +191,13 @@ extension FlightView {
 
 /// What a view must know of a moment of the flight.
 struct FlightSight: Sendable, Equatable {
-  /// How much of what is seen is lit, by engines or by the Sun, 0 … 1.
+  /// How much of what is seen is lit by fire, 0 … 1.
   var light = 0.0
+  /// Toward the Sun, in the scene; as long as there is of its light.
+  var sun = Vector3.zero
+  /// How much of a near globe is seen, and has day; and how much of it has night, 0 … 1.
+  var day = 0.0
+  var night = 0.0
   /// About its relative luminance; and that of what is right above the main engines.
   var glare = 0.0
   var engines = 0.0
@@ -208,7 +213,7 @@ struct FlightSight: Sendable, Equatable {
   init(light: Double = 0) { self.light = light }
 
   init(_ telemetry: Telemetry) {
-    light = max(telemetry.fire, telemetry.sunlight)
+    light = telemetry.fire
     glare = Self.glare(telemetry)
     engines = Self.engines(telemetry)
     land = Self.land(telemetry)
@@ -216,6 +221,27 @@ struct FlightSight: Sendable, Equatable {
     let pad = PadFrame.launchComplex39B
     let toScene = (telemetry.earthRotation * pad.orientation).conjugate
     moon_m = toScene.rotate(telemetry.moon * telemetry.moonDistance_m) + pad.earth_m
+    sun = toScene.rotate(telemetry.sun) * telemetry.sunlight
+    let fromMoon = telemetry.eciPosition_m - telemetry.moon * telemetry.moonDistance_m
+    for (place, radius_m) in [
+      (telemetry.eciPosition_m, Earth.equatorialRadius_m), (fromMoon, 1_737_400),
+    ] {
+      // From far away it is too small to count.
+      let near = smoothstep(clamp(radius_m / max(place.length, radius_m) * 1.5, 0, 1))
+      let height = place.normalized(or: .up).dot(telemetry.sun)
+      let lit = smoothstep(clamp((height + 0.1) / 0.4, 0, 1))
+      day = max(day, near * lit)
+      night = max(night, near * (1 - lit))
+    }
+  }
+
+  /// How much of what is seen from a way is lit, 0 … 1: who has the Sun in front sees the side of the vehicle that has
+  /// night. The ground below counts as much: where that has day little is black, and where it has night the eye opens.
+  func light(from way: Vector3) -> Double {
+    guard sun != .zero else { return light }
+    let facing = way.normalized(or: .up).dot(sun.normalized(or: .up))
+    let side = smoothstep(clamp((1 + facing) / 1.3, 0, 1)) * (1 - 0.4 * night)
+    return max(light, sun.length * max(day, side))
   }
 }
 

@@ -11,12 +11,12 @@ struct FlameVolume {
   var halves: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
   init(_ flame: Flame) {
-    guard flame.kind != .booster else {
-      self.init(booster: flame)
-      return
+    let thin = 1 - flame.ambientPressure
+    switch flame.kind {
+    case .booster: self.init(booster: flame)
+    case .smoke: self.init(jet: flame, length: 80, width: 4 * flame.trailing)
+    default: self.init(jet: flame, length: 26, width: 1.5 * (1 + thin * 9))
     }
-    let open = 1 + (1 - flame.ambientPressure) * 9
-    self.init(jet: flame, length: 26, width: 1.5 * open)
   }
 
   /// A jet so many radii long and wide.

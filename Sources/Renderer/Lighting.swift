@@ -165,7 +165,7 @@ extension Lighting.Lamp {
   /// of the night would turn into day within two pictures. Engines start slowly by themselves.
   private static func burning(_ flame: Flame) -> Float {
     // As bright as the jet is seen: in a vacuum nothing burns on beside it.
-    guard flame.kind != .engine else { return flame.level * (0.08 + 0.92 * flame.ambientPressure) }
+    guard flame.kind != .engine else { return flame.level * (0.03 + 0.97 * flame.ambientPressure) }
     let part = flame.age_s / growth_s
     return min(flame.level, part * part * part)
   }

@@ -44,7 +44,10 @@ struct PictureRegion: Equatable {
 
   /// Where jets may be, each between a ball around its mouth and one around its end. Nowhere, if all are
   /// behind the camera or beside the picture.
-  init(_ jets: [Flame], _ view: FrameView) {
+  init(_ jets: [Flame], _ view: FrameView) { add(jets, view) }
+
+  /// Without making a list of all: no picture asks the heap for anything.
+  mutating func add(_ jets: [Flame], _ view: FrameView) {
     for jet in jets {
       let volume = FlameVolume(jet)
       let mouth = volume.origin, narrow = 1.6 * jet.radius_m

@@ -78,6 +78,9 @@ extension Flame {
   /// ever farther behind, where the wind and the vehicle's own way lead it.
   var smoking: Float { clamp((ambientPressure - 0.6) / 0.3, 0, 1) }
 
+  /// Where a jet has become smoke, so many of its own radii it is wide: the wider the thinner the air.
+  var trailing: Float { 3 - ambientPressure * 1.8 }
+
   /// Whether its smoke hangs below it and not on the ground.
   fileprivate var isColumn: Bool { kind == .smoke && abs(direction.y) > 0.5 }
 

@@ -80,6 +80,34 @@ struct FlightViewTests {
     #expect(stops((.course, -10), boosters: 1, height_m: 10) == 0)
   }
 
+  /// A Sun in front leaves the side that is seen in the dark, unless the ground below has day; over ground that has night
+  /// the eye opens even with the Sun behind.
+  @Test func whoHasTheSunInFrontOpensTheEye() {
+    func lights(_ place: Vector3, isLit: Bool = true) -> [Double] {
+      var telemetry = Telemetry()
+      telemetry.sun = Vector3(0, 0, 1)
+      telemetry.sunOverHorizon = isLit ? 1 : -1
+      telemetry.moon = Vector3(1, 0, 0)
+      telemetry.moonDistance_m = 384_400_000
+      telemetry.eciPosition_m = place
+      let sight = FlightSight(telemetry)
+      let sun = sight.sun == .zero ? Vector3.up : sight.sun
+      let aside = sun.cross(Vector3(0.3, 0.5, 0.1)).normalized(or: .up)
+      return [sun, aside, -sun].map { sight.light(from: $0 * 40) }
+    }
+    let between = lights(Vector3(0, 2e8, 0))
+    #expect(abs(between[0] - 1) < 0.01 && between[2] < 0.01, "\(between)")
+    #expect(between[1] > 0.7 && between[1] < 0.95, "\(between)")
+    #expect(lights(Vector3(0, 0, 6.7e6)).allSatisfy { $0 > 0.99 }, "day below")
+    let night = lights(Vector3(0, 0, -6.7e6))
+    #expect(abs(night[0] - 0.6) < 0.01 && night[2] < 0.01, "\(night)")
+    let moonNight = lights(Vector3(384_400_000, 0, -1.9e6))
+    #expect(
+      moonNight == lights(Vector3(384_400_000, 0, 1.9e6), isLit: false), "the Moon hides the Sun")
+    #expect(lights(Vector3(384_400_000, 0, 1.9e6)).allSatisfy { $0 > 0.99 }, "day on the Moon")
+    #expect(lights(Vector3(0, 2e8, 0), isLit: false) == [0, 0, 0])
+  }
+
   private static let lit = FlightSight(light: 1)
 
   /// Places on the way: on the pad, and a quarter of the Earth down range, nose to the side.

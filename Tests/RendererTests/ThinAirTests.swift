@@ -61,6 +61,35 @@ extension RendererTests {
     #expect(SteamBank([SteamBank.Heap(frame.flames[1])], billows: 0.46)?.top ?? 0 > 1e6)
   }
 
+  /// From a few kilometres up smoke is left along the way, in the light of the fire: as much as there is air, and
+  /// nothing before who looks along it.
+  @Test(arguments: [Tier.low, .high]) func smokeIsLeftAlongTheWay(tier: Tier) throws {
+    func shining(air: Float, along axis: SIMD3<Float> = [0, -1, 0]) throws -> [Int] {
+      var frame = Stage.frame(200, 200)
+      frame.sky.groundLevel_m = -6000
+      let up = axis * -150
+      frame.flames = [
+        flame(.booster, [0, 0, -1500] + up, axis, air: air, radius: 1.9),
+        flame(.smoke, [0, 0, -1500], axis, air: air, radius: 12),
+      ]
+      for index in 0..<2 { frame.flames[index].groundLevel_m = -6000 }
+      let with = try Stage.picture(of: frame, tier: tier)
+      frame.flames.removeLast()
+      let without = try Stage.picture(of: frame, tier: tier)
+      return (0..<200).map { y in
+        (0..<200).reduce(0) { $0 + Int(with.pixel($1, y).x) - Int(without.pixel($1, y).x) }
+      }
+    }
+    let (low, high) = try (shining(air: 0.5), shining(air: 0.02))
+    #expect(low[0..<90].allSatisfy { abs($0) < 10 }, "nothing beside the fire")
+    let below = low[120..<150].reduce(0, +)
+    #expect(below > 1000, "\(below)")
+    #expect(high[120..<150].reduce(0, +) * 5 < below)
+    // It ends so gently that no row differs much from the next.
+    #expect(zip(low[110...], low[111...]).allSatisfy { abs($0 - $1) * 4 < low[110...].max()! })
+    #expect(try shining(air: 0.5, along: [0, 0, -1]).allSatisfy { abs($0) < 10 })
+  }
+
   /// How the light around a small fire goes out to the side.
   private func profile(air: Float, tier: Tier) throws -> [Int] {
     var frame = Stage.frame(960, 540)

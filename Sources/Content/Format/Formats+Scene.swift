@@ -55,7 +55,8 @@ extension Formats {
       .may("exposure_ev", .number(-16...16), or: 0.0, "Brighter by so many stops."),
       .may(
         "dark_ev", .number(0...8), or: 0.0,
-        "Brighter by so many stops where neither an engine nor the Sun lights what is seen."),
+        "Brighter by so many stops where neither an engine nor the Sun lights the side that is seen."
+      ),
       .may("near_m", .number(0.01...100_000), or: 0.5, "Nothing nearer is drawn."),
       .may(
         "up", metres, or: [0.0, 0.2, 1.0], "Where up is for a `fixed` one, along the node's axes."),

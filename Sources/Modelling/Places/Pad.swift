@@ -34,7 +34,7 @@ private let burnt = mottled(Vector3(0.34, 0.31, 0.29), depth: 0.6, size: 4, seed
 extension Sculpture {
   /// Grass to the shore, a beach where the ocean is and hardly any where the lagoon is, and water to the horizon.
   mutating func land() {
-    let around = 144
+    let around = 108
     let grass = mottled(Vector3(1, 0.96, 0.85), depth: 0.55, size: 42, seed: 93)
     func row(_ share: Double, beach: Double = 0, _ y: Double) -> [Vector3] {
       (0...around).map { k in

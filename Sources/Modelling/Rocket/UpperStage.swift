@@ -29,7 +29,11 @@ extension Sculpture {
       [1.07, 0], [1.02, 0.35], [0.94, 0.75], [0.83, 1.15], [0.69, 1.55], [0.53, 1.92],
       [0.36, 2.25], [0.20, 2.55], [0.11, 2.72],
     ]
-    let dark = Turning(segments: 40, paint: .scorched, tint: flat(Colour.bright))
+    // What lights it from below would show it as a disc: it is sooty at its mouth, and glows in its depth.
+    let dark = Turning(segments: 40, paint: .scorched) { place in
+      let deep = 1 - (place.x * place.x + place.z * place.z).squareRoot() / 1.07
+      return Colour.bright * clamp(0.15 + 3 * deep * deep, 0, 1)
+    }
     lathe(bell, Turning(segments: 40, paint: .scorched, tint: flat(Vector3(0.9, 0.9, 0.95))))
     lathe(bell.reversed().map { [$0.x - 0.02, $0.y] } + [bell[0]], dark)
     for y in [0.75, 1.55] {

@@ -9,6 +9,7 @@ struct FlamePass: ~Copyable {
   fileprivate let engine: Program
   fileprivate let bank: Program
   fileprivate let glow: Program
+  fileprivate let trail: Program
   fileprivate let sparks: Program
   fileprivate let vapour: Program
   /// Fire alone over the scene, and with steam around it.
@@ -18,6 +19,7 @@ struct FlamePass: ~Copyable {
   /// Flames of the frame that is drawn.
   fileprivate var jets: [Flame] = []
   fileprivate var heaps: [SteamBank.Heap] = []
+  fileprivate var trails: [Flame] = []
   /// Where the farthest of the jets ends, as the scene's depth has it.
   fileprivate var end: Float = 0
 
@@ -41,7 +43,8 @@ struct FlamePass: ~Copyable {
     sort(frame.flames)
     let glowing = FlamePass.glowing(frame)
     // Jets in thin air are but a part of the picture; steam and the glow may be anywhere.
-    let ofJets = PictureRegion(jets, view)
+    var ofJets = PictureRegion(jets, view)
+    ofJets.add(trails, view)
     let region = glowing > 0 || !heaps.isEmpty ? .whole : ofJets
     end = FlamePass.end(of: jets, view)
     if !region.isEmpty { find(walls, within: region, pixel, screen) }
@@ -55,6 +58,7 @@ struct FlamePass: ~Copyable {
     if glowing > 0 { drawGlow(glowing, frame, view, lighting, pixel, screen) }
     GL.setCulling(true)
     GL.setFarSides(true)
+    for smoke in trails { draw(trail: smoke, view, lighting, pixel, screen) }
     for jet in jets { draw(jet, view, pixel, screen) }
     fire.copy(to: flames)
     drawSteam(through: fire, view, pixel, screen)
@@ -127,6 +131,7 @@ extension FlamePass {
       engine: try volume("engine", FlameShaders.engine),
       bank: try volume("bank", SteamShaders.bank),
       glow: try Program("glow", vertex: SkyShaders.airVertex, fragment: SteamShaders.glow),
+      trail: try volume("trail", TrailShader.fragment),
       sparks: try Program(
         "sparks", vertex: FlameShaders.sparkVertex, fragment: FlameShaders.spark),
       vapour: try Program(
@@ -159,10 +164,13 @@ extension FlamePass {
   private mutating func sort(_ flames: [Flame]) {
     jets.removeAll(keepingCapacity: true)
     heaps.removeAll(keepingCapacity: true)
+    trails.removeAll(keepingCapacity: true)
     for flame in flames where flame.level > 0 {
       switch flame.kind {
-      case .smoke where flame.smoking == 0: break
-      case .steam, .smoke: heaps.append(SteamBank.Heap(flame))
+      case .smoke:
+        if flame.smoking > 0 { heaps.append(SteamBank.Heap(flame)) }
+        if flame.smoking < 1 { trails.append(flame) }
+      case .steam: heaps.append(SteamBank.Heap(flame))
       case .sparks, .vapour: break
       case .engine, .booster:
         jets.append(flame)
@@ -229,6 +237,23 @@ extension FlamePass {
     glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62) * part)
     glow.set(.uShape, SIMD4(0.000004 + frame.sky.haze * 0.00013, 1100, 0.42, 0))
     screen.draw(.triangles, count: 3)
+  }
+
+  /// Smoke along the way takes the column's place as that falls behind, and gets thinner as the air does.
+  private func draw(
+    trail smoke: Flame, _ view: FrameView, _ lighting: Lighting, _ pixel: SIMD2<Float>,
+    _ screen: borrowing VertexList
+  ) {
+    guard let fire = lighting.fire else { return }
+    var flame = smoke
+    flame.level *= (1 - smoke.smoking) * min(smoke.ambientPressure * 2.5, 1.2)
+    let volume = FlameVolume(smoke)
+    flame.radius_m *= smoke.trailing
+    trail.use()
+    // Dust is warmer than the fire that shines on it.
+    let light = fire.colour * SIMD3(0.12, 0.085, 0.055)
+    trail.set(.uTint, SIMD4(light, length(fire.place - smoke.position_m)))
+    draw(trail, flame, volume, view, pixel, screen)
   }
 
   private func draw(

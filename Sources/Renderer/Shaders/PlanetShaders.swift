@@ -153,8 +153,10 @@ enum PlanetShaders {
         float towns = level + 15.3, lamp = level + 18.9;
         float n1 = textureLod(tNoise, map * vec2(160.0, 80.0), towns).r;
         float n2 = textureLod(tNoise, map.yx * vec2(960.0, 1930.0) + 0.37, lamp).r;
-        lamps *= mix(smoothstep(0.48, 0.80, n1) * 2.6, 1.0, smoothstep(0.0, 3.5, towns));
-        lamps *= mix(smoothstep(0.60, 0.78, n2) * 5.0, 1.0, smoothstep(0.0, 3.5, lamp));
+        // Each is brightest in its middle.
+        float town = smoothstep(0.40, 0.95, n1), point = smoothstep(0.50, 0.90, n2);
+        lamps *= mix(town * town * 3.4, 1.0, smoothstep(0.0, 3.5, towns));
+        lamps *= mix(point * point * 5.0 + 0.05, 1.0, smoothstep(0.0, 3.5, lamp));
       #if NEAR
         float streets = smoothstep(0.0, 3.5, level + 20.9);
         lamps *= mix(1.0, mix(smoothstep(0.0, 0.25, fields.r) * 4.0, 1.0, streets), near);
