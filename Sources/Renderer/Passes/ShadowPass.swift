@@ -50,7 +50,7 @@ struct ShadowPass: ~Copyable {
     _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
   ) -> artemis_mat4 {
     target.depth?.bind(.tShadow)
-    focus = key.castsShadow ? ShadowPass.focus(frame, models) : nil
+    focus = key.castsShadow ? ShadowPass.focus(frame, models.bounds) : nil
     guard let focus else { return ShadowPass.nowhere }
     toLight = ShadowPass.view(of: key, toward: focus)
     return artemis_multiply(ShadowPass.half, toLight)
@@ -155,25 +155,36 @@ extension ShadowPass {
     return SIMD4(way / max(item.scale, 1e-6), 1)
   }
 
-  fileprivate typealias Ball = (centre: SIMD3<Float>, radius: Float)
+  typealias Ball = (centre: SIMD3<Float>, radius: Float)
 
-  /// The ball around all that casts, near enough to be seen.
-  private static func focus(_ frame: Frame, _ models: borrowing ModelStore) -> Ball? {
+  /// The ball around all that casts, near enough to be seen: about the middle of the box around all, as small as
+  /// that allows.
+  static func focus(_ frame: Frame, _ bounds: [Ball]) -> Ball? {
     var low = SIMD3<Float>(repeating: .infinity)
     var high = -low
-    for item in frame.items where models.parts.indices.contains(item.model) {
-      let ball = models.bounds[item.model]
-      let radius = ball.radius * item.scale
-      let centre =
-        item.position_m + FrameView.rotate(ball.centre * item.scale, by: item.rotation)
-      guard radius > 0, radius < largestCaster_m, length(centre) < farthestCaster_m else {
-        continue
-      }
-      low = pointwiseMin(low, centre - SIMD3(repeating: radius))
-      high = pointwiseMax(high, centre + SIMD3(repeating: radius))
+    for item in frame.items {
+      guard let ball = ball(around: item, bounds) else { continue }
+      low = pointwiseMin(low, ball.centre - ball.radius)
+      high = pointwiseMax(high, ball.centre + ball.radius)
     }
     guard low.x <= high.x else { return nil }
-    return ((low + high) * 0.5, length(high - low) * 0.5)
+    var focus = Ball((low + high) * 0.5, 0)
+    for item in frame.items {
+      guard let ball = ball(around: item, bounds) else { continue }
+      focus.radius = max(focus.radius, length(ball.centre - focus.centre) + ball.radius)
+    }
+    return focus
+  }
+
+  private static func ball(around item: Item, _ bounds: [Ball]) -> Ball? {
+    guard bounds.indices.contains(item.model) else { return nil }
+    let ball = bounds[item.model]
+    let radius = ball.radius * item.scale
+    let centre = item.position_m + FrameView.rotate(ball.centre * item.scale, by: item.rotation)
+    guard radius > 0, radius < largestCaster_m, length(centre) < farthestCaster_m else {
+      return nil
+    }
+    return (centre, radius)
   }
 
   private static func view(of key: Lighting.Lamp, toward focus: Ball) -> artemis_mat4 {

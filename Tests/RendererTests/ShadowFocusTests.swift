@@ -1,0 +1,44 @@
+import Ports
+import Testing
+
+@testable import Renderer
+
+/// A shadow is as fine as what casts is small: the map holds a ball around it, and nothing beside.
+@Suite struct ShadowFocusTests {
+  private static let bounds: [ShadowPass.Ball] = [
+    ([0, 1, 0], 2), ([0, 0, 0], 5), ([0, 0, 0], 900),
+  ]
+
+  private static func focus(_ items: [Item]) -> ShadowPass.Ball? {
+    var frame = Frame(viewport: Viewport(width: 64, height: 64))
+    frame.items = items
+    return ShadowPass.focus(frame, bounds)
+  }
+
+  @Test func oneThingHasABallOfItsOwnSize() throws {
+    let ball = try #require(Self.focus([Item(model: 0, position_m: [7, 0, -20], scale: 3)]))
+    #expect(ball.centre == [7, 3, -20] && ball.radius == 6)
+  }
+
+  @Test func allThatCastsIsInIt() throws {
+    let items = [
+      Item(model: 0, position_m: [-9, 2, -20]), Item(model: 1, position_m: [14, 0, -31]),
+      Item(model: 0, position_m: [3, 8, -25], scale: 0.5),
+    ]
+    let focus = try #require(Self.focus(items))
+    for item in items {
+      let ball = Self.bounds[item.model]
+      let centre = item.position_m + ball.centre * item.scale - focus.centre
+      let far = (centre * centre).sum().squareRoot() + ball.radius * item.scale
+      #expect(far <= focus.radius * 1.000_01)
+    }
+    // Half the diagonal of the box around all would be 18.9.
+    #expect(focus.radius < 18, "\(focus.radius)")
+  }
+
+  @Test func groundAndWhatIsFarAwayDoNotCount() {
+    #expect(Self.focus([Item(model: 2, position_m: .zero)]) == nil)
+    #expect(Self.focus([Item(model: 0, position_m: [0, 0, -1600])]) == nil)
+    #expect(Self.focus([]) == nil)
+  }
+}
