@@ -50,13 +50,17 @@ public struct FlightView: Sendable, Equatable {
   public var then: String
   /// The mission time from which on there is anything to be seen through it.
   public var from_s: Double
+  /// Of a view beside the vehicle: its distance at last, over that of its place, and the mission time from which on it
+  /// goes there.
+  public var nearer: Double
+  public var nearer_s: Double
   public var hears: Hearing
 
   public init(
     name: String, mount: Mount, node: String, position_m: Vector3, aim_m: Vector3,
     fieldOfView_rad: Double, exposure_ev: Double, dark_ev: Double = 0, near_m: Double,
     up: Vector3 = FlightView.up, then: String = "", from_s: Double = -.infinity,
-    hears: Hearing = .imagined
+    nearer: Double = 1, nearer_s: Double = 0, hears: Hearing = .imagined
   ) {
     self.name = name
     self.mount = mount
@@ -70,6 +74,8 @@ public struct FlightView: Sendable, Equatable {
     self.up = up
     self.then = then
     self.from_s = from_s
+    self.nearer = nearer
+    self.nearer_s = nearer_s
     self.hears = hears
   }
 
@@ -102,7 +108,10 @@ public struct FlightView: Sendable, Equatable {
       let far = (aim - position_m).length
       let lens = 2 * atan2(Self.framed_m / 2, far)
       pose.fieldOfView_rad = clamp(lens, Self.narrowest_rad, fieldOfView_rad)
-    case .course: stand(beside: aim, Course(at: aim).axes, turn, &pose)
+    case .course:
+      var turn = turn
+      turn.distance *= distance(at: sight.missionTime_s)
+      stand(beside: aim, Course(at: aim).axes, turn, &pose)
     case .moon:
       let back = (aim - sight.moon_m).normalized(or: .back)
       let right = FlightSight.north.cross(back).normalized(or: .right)
@@ -118,6 +127,13 @@ public struct FlightView: Sendable, Equatable {
     pose.exposure_ev = exposure_ev + dark_ev * (1 - light) - blinded
     return pose
   }
+
+  private func distance(at time_s: Double) -> Double {
+    mix(1, nearer, smoothstep(clamp((time_s - nearer_s) / Self.approach_s, 0, 1)))
+  }
+
+  /// So slowly that nobody feels it.
+  private static let approach_s = 25.0
 
   /// Beside what is looked at, along axes: right, up, back.
   private func stand(

@@ -138,6 +138,24 @@ struct FlightViewTests {
     }
   }
 
+  /// Small without its boosters and their fire, the vehicle is seen from nearer, and nothing jumps.
+  @Test func aViewBesideDrawsNearer() {
+    var view = Self.view(.course, Vector3(150, 30, 225))
+    (view.nearer, view.nearer_s) = (0.5, 100)
+    func distance(_ time_s: Double) -> Double {
+      var sight = Self.lit
+      sight.missionTime_s = time_s
+      return view.pose(.identity, turned: .init(distance: 1.5), sight).position_m.length
+    }
+    let whole = Vector3(150, 30, 225).length * 1.5
+    #expect(abs(distance(0) - whole) < 1e-6 && abs(distance(100) - whole) < 1e-6)
+    #expect(abs(distance(125) - whole / 2) < 1e-6 && abs(distance(4000) - whole / 2) < 1e-6)
+    let steps = (0..<250).map {
+      distance(100 + Double($0) / 10) - distance(100.1 + Double($0) / 10)
+    }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < whole / 300 })
+  }
+
   /// On the pad: x is east, the way down range; behind the vehicle is west of it.
   @Test func backIsTheWayThatHasBeenFlown() {
     let pose = Self.view(.course, Vector3(0, 0, 100)).pose(

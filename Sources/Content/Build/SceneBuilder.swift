@@ -93,7 +93,7 @@ extension FlightView {
       fieldOfView_rad: json.radians("fov_deg"), exposure_ev: json.double("exposure_ev"),
       dark_ev: json.double("dark_ev"), near_m: json.double("near_m"), up: json.vector("up"),
       then: json.stringIfAny("then"), from_s: json["from_s"]?.number ?? -.infinity,
-      hears: json.word("hears"))
+      nearer: json.double("nearer"), nearer_s: json.double("nearer_s"), hears: json.word("hears"))
   }
 }
 

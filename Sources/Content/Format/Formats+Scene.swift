@@ -63,6 +63,12 @@ extension Formats {
       .may(
         "from_s", .number(-1000...1e7), "Mission time from which on it is there; absent: always."),
       .may(
+        "nearer", .number(0.3...1), or: 1.0,
+        "Of a `course`: its distance from its aim at last, over that of its place."),
+      .may(
+        "nearer_s", .number(-1000...1e7), or: 0.0,
+        "Mission time from which on it draws nearer, within 25 s."),
+      .may(
         "hears", .word(FlightView.Hearing.allCases.map(\.rawValue)), or: "imagined",
         "What is heard there: the launch through the `air`, engines through the `structure`, these "
           + "`imagined`, or nothing as in `space`."),
