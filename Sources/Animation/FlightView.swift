@@ -252,11 +252,13 @@ struct FlightSight: Sendable, Equatable {
   }
 
   /// How much of what is seen from a way is lit, 0 … 1: who has the Sun in front sees the side of the vehicle that has
-  /// night. The ground below counts as much: where that has day little is black, and where it has night the eye opens.
+  /// night. The ground below counts as much: where that has day little is black, and where it has night the eye
+  /// opens, the more the more the light comes from aside.
   func light(from way: Vector3) -> Double {
     guard sun != .zero else { return light }
     let facing = way.normalized(or: .up).dot(sun.normalized(or: .up))
-    let side = smoothstep(clamp((1 + facing) / 1.3, 0, 1)) * (1 - 0.4 * night)
+    let aside = 1 - max(facing, 0) * max(facing, 0)
+    let side = smoothstep(clamp((1 + facing) / 1.3, 0, 1)) * (1 - 0.4 * night * aside)
     return max(light, sun.length * max(day, side))
   }
 }
