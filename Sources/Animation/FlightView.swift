@@ -50,8 +50,7 @@ public struct FlightView: Sendable, Equatable {
   public var then: String
   /// The mission time from which on there is anything to be seen through it.
   public var from_s: Double
-  /// Of a view beside the vehicle: its distance at last, over that of its place, and the mission time from which on it
-  /// goes there.
+  /// A `course` view's distance from its aim at last, over that of its place; it goes there from this mission time on.
   public var nearer: Double
   public var nearer_s: Double
   public var hears: Hearing
@@ -205,6 +204,8 @@ extension FlightView {
   private var looksDown: Bool { mount == .fixed && aim_m.y < position_m.y }
 }
 
+private let moonRadius_m = 1_737_400.0
+
 /// What a view must know of a moment of the flight.
 struct FlightSight: Sendable, Equatable {
   /// How much of what is seen is lit by fire, 0 … 1.
@@ -240,7 +241,7 @@ struct FlightSight: Sendable, Equatable {
     sun = toScene.rotate(telemetry.sun) * telemetry.sunlight
     let fromMoon = telemetry.eciPosition_m - telemetry.moon * telemetry.moonDistance_m
     for (place, radius_m) in [
-      (telemetry.eciPosition_m, Earth.equatorialRadius_m), (fromMoon, 1_737_400),
+      (telemetry.eciPosition_m, Earth.equatorialRadius_m), (fromMoon, moonRadius_m),
     ] {
       // From far away it is too small to count.
       let near = smoothstep(clamp(radius_m / max(place.length, radius_m) * 1.5, 0, 1))
@@ -253,7 +254,7 @@ struct FlightSight: Sendable, Equatable {
 
   /// How much of what is seen from a way is lit, 0 … 1: who has the Sun in front sees the side of the vehicle that has
   /// night. The ground below counts as much: where that has day little is black, and where it has night the eye
-  /// opens, the more the more the light comes from aside.
+  /// opens, most where the light comes from aside.
   func light(from way: Vector3) -> Double {
     guard sun != .zero else { return light }
     let facing = way.normalized(or: .up).dot(sun.normalized(or: .up))
@@ -271,7 +272,7 @@ extension Telemetry {
     let along = toMoon.dot(sun)
     guard along > 0 else { return past }
     let aside = max(toMoon.lengthSquared - along * along, 0).squareRoot()
-    return past * smoothstep(clamp((aside - 1_737_400) / 30_000, 0, 1))
+    return past * smoothstep(clamp((aside - moonRadius_m) / 30_000, 0, 1))
   }
 
   /// How much of a picture of the vehicle is lit by its fire: boosters light all of it, the main

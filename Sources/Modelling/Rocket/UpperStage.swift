@@ -29,7 +29,7 @@ extension Sculpture {
       [1.07, 0], [1.02, 0.35], [0.94, 0.75], [0.83, 1.15], [0.69, 1.55], [0.53, 1.92],
       [0.36, 2.25], [0.20, 2.55], [0.11, 2.72],
     ]
-    // What lights it from below would show it as a disc: it is sooty at its mouth, and glows in its depth.
+    // It has soot at its mouth and shines in its depth: evenly lit from below, it would be seen as a disc.
     let dark = Turning(segments: 40, paint: .scorched) { place in
       let deep = 1 - (place.x * place.x + place.z * place.z).squareRoot() / 1.07
       return Colour.bright * clamp(0.15 + 3 * deep * deep, 0, 1)

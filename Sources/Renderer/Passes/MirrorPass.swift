@@ -17,7 +17,8 @@ struct MirrorPass: ~Copyable {
     _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore, scene: borrowing Target,
     through small: borrowing Target, _ screen: borrowing VertexList
   ) {
-    let nearness = MirrorPass.nearness(of: frame, models)
+    guard let level_m = MirrorPass.waterLevel(frame, models) else { return }
+    let nearness = MirrorPass.nearness(level_m)
     guard nearness > 0 else { return }
     shrink(scene, into: small, screen)
     scene.begin()
@@ -72,12 +73,8 @@ extension MirrorPass {
     screen.draw(.triangles, count: 3)
   }
 
-  /// How much of the mirror is seen: all up to 700 m over the widest water, and nothing from twice that or
-  /// without water.
-  static func nearness(of frame: Frame, _ models: borrowing ModelStore) -> Float {
-    guard let level_m = waterLevel(frame, models) else { return 0 }
-    return clamp(2 + level_m / 700, 0, 1)
-  }
+  /// How much of the mirror is seen: all up to 700 m over the water, and nothing from twice that on.
+  static func nearness(_ level_m: Float) -> Float { clamp(2 + level_m / 700, 0, 1) }
 
   /// Height of the widest water over the eye.
   static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {

@@ -11,8 +11,7 @@ struct StreakPass: ~Copyable {
 
   /// Draws the streaks of all lamps that a frame has over its water; nothing where it has no water.
   func draw(_ frame: Frame, _ models: borrowing ModelStore, into streaks: borrowing Target) {
-    guard MirrorPass.nearness(of: frame, models) > 0,
-      let level_m = MirrorPass.waterLevel(frame, models)
+    guard let level_m = MirrorPass.waterLevel(frame, models), MirrorPass.nearness(level_m) > 0
     else { return }
     streaks.begin()
     streaks.clear()
