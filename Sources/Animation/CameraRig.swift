@@ -301,7 +301,7 @@ extension CameraRig {
       guard sight.missionTime_s >= view.from_s, let id = graph.id(named: view.node),
         graph.shownOpacity(id) > 0
       else { return false }
-      return view.mount != .ground || graph.world(id).translation.isOverHorizon
+      return view.mount != .ground || view.sees(graph.world(id).translation)
     }
     if isThere(views[asked]) { return asked }
     let others = (1..<views.count).map { (asked + $0) % views.count }
@@ -371,7 +371,10 @@ extension CameraRig: Stateful {
 
 private let degree = Double.pi / 180
 
-extension Vector3 {
-  /// Whether it can be seen from the pad: higher than the plane on which that lies, or near to it.
-  fileprivate var isOverHorizon: Bool { y > -1000 }
+extension FlightView {
+  /// Whether something can be seen from the ground: higher than the plane on which the pad lies, or near to it, and not too
+  /// far away.
+  fileprivate func sees(_ place: Vector3) -> Bool {
+    place.y > -1000 && (place - position_m).length < Self.reach_m
+  }
 }

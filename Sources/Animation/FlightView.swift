@@ -9,6 +9,8 @@ public struct FlightView: Sendable, Equatable {
     case ground
     /// Goes with the vehicle, and keeps its place to the horizon and the way down range.
     case course
+    /// The same near the Earth; far from it, it keeps the Earth behind the vehicle.
+    case away
     /// Is fixed to the vehicle, or to a part of it that has been left behind.
     case fixed
     /// Goes with the vehicle and keeps the Moon behind it.
@@ -27,6 +29,21 @@ public struct FlightView: Sendable, Equatable {
     case imagined
     /// Nothing.
     case space
+  }
+
+  /// Where a view beside the vehicle stands at last, and what it looks at; it goes there slowly.
+  public struct Later: Sendable, Equatable {
+    /// The mission time at which it sets out.
+    public var from_s: Double
+    /// Its distance over that of its place.
+    public var distance: Double
+    public var aim_m: Vector3
+
+    public init(from_s: Double, distance: Double, aim_m: Vector3) {
+      self.from_s = from_s
+      self.distance = distance
+      self.aim_m = aim_m
+    }
   }
 
   /// The slot's word for it.
@@ -50,16 +67,15 @@ public struct FlightView: Sendable, Equatable {
   public var then: String
   /// The mission time from which on there is anything to be seen through it.
   public var from_s: Double
-  /// A `course` view's distance from its aim at last, over that of its place; it goes there from this mission time on.
-  public var nearer: Double
-  public var nearer_s: Double
+  /// Of a `course` or `away` alone; nil: it stays.
+  public var later: Later?
   public var hears: Hearing
 
   public init(
     name: String, mount: Mount, node: String, position_m: Vector3, aim_m: Vector3,
     fieldOfView_rad: Double, exposure_ev: Double, dark_ev: Double = 0, near_m: Double,
     up: Vector3 = FlightView.up, then: String = "", from_s: Double = -.infinity,
-    nearer: Double = 1, nearer_s: Double = 0, hears: Hearing = .imagined
+    later: Later? = nil, hears: Hearing = .imagined
   ) {
     self.name = name
     self.mount = mount
@@ -73,8 +89,7 @@ public struct FlightView: Sendable, Equatable {
     self.up = up
     self.then = then
     self.from_s = from_s
-    self.nearer = nearer
-    self.nearer_s = nearer_s
+    self.later = later
     self.hears = hears
   }
 
@@ -84,6 +99,8 @@ public struct FlightView: Sendable, Equatable {
   static let narrowest_rad = 0.4 * Double.pi / 180
   /// The size of the vehicle that it draws in for, over the picture's height.
   static let framed_m = 220.0
+  /// From farther off a camera on the ground sees nothing but the sky.
+  static let reach_m = 230_000.0
   /// How far a lens that looks down along the vehicle is stopped down while fire lights the land below it: all was
   /// white.
   static let blinded_ev = 2.4
@@ -97,7 +114,8 @@ public struct FlightView: Sendable, Equatable {
 
   /// A function of where the vehicle is, so that a moment looks the same however it was come by.
   func pose(_ carrier: Transform, turned turn: Turn, _ sight: FlightSight) -> CameraPose {
-    let aim = carrier.translation + carrier.rotation.rotate(aim_m)
+    let late = lateness(at: sight.missionTime_s)
+    let aim = carrier.translation + carrier.rotation.rotate(mix(aim_m, later?.aim_m ?? aim_m, late))
     let blinded = looksDown ? sight.land * Self.blinded_ev : 0
     var pose = CameraPose(fieldOfView_rad: fieldOfView_rad, near_m: near_m)
     switch mount {
@@ -107,15 +125,12 @@ public struct FlightView: Sendable, Equatable {
       let far = (aim - position_m).length
       let lens = 2 * atan2(Self.framed_m / 2, far)
       pose.fieldOfView_rad = clamp(lens, Self.narrowest_rad, fieldOfView_rad)
-    case .course:
+    case .course, .away:
       var turn = turn
-      turn.distance *= distance(at: sight.missionTime_s)
+      turn.distance *= mix(1, later?.distance ?? 1, late)
       stand(beside: aim, Course(at: aim).axes, turn, &pose)
-    case .moon:
-      let back = (aim - sight.moon_m).normalized(or: .back)
-      let right = FlightSight.north.cross(back).normalized(or: .right)
-      stand(
-        beside: aim, Quaternion(right: right, up: back.cross(right), back: back), turn, &pose)
+      if mount == .away { goBefore(PadFrame.launchComplex39B.earth_m, aim, turn, &pose) }
+    case .moon: stand(beside: aim, axes(before: sight.moon_m, aim), turn, &pose)
     case .map: lookDown(on: aim, turn, &pose)
     case .fixed:
       pose.position_m = carrier.translation + carrier.rotation.rotate(position_m)
@@ -127,8 +142,9 @@ public struct FlightView: Sendable, Equatable {
     return pose
   }
 
-  private func distance(at time_s: Double) -> Double {
-    mix(1, nearer, smoothstep(clamp((time_s - nearer_s) / Self.approach_s, 0, 1)))
+  /// How far it has gone to where it stands at last, 0 … 1.
+  private func lateness(at time_s: Double) -> Double {
+    later.map { smoothstep(clamp((time_s - $0.from_s) / Self.approach_s, 0, 1)) } ?? 0
   }
 
   /// So slowly that nobody feels it.
@@ -151,7 +167,39 @@ public struct FlightView: Sendable, Equatable {
     pose.orientation = axes * Quaternion(looking: -place, up: up)
   }
 
-  /// From this height on a map begins to draw back, and up to this one it does.
+  /// Axes of a view that has a body behind what it looks at: right, north, back.
+  private func axes(before body_m: Vector3, _ aim: Vector3) -> Quaternion {
+    let back = (aim - body_m).normalized(or: .back)
+    let right = FlightSight.north.cross(back).normalized(or: .right)
+    return Quaternion(right: right, up: back.cross(right), back: back)
+  }
+
+  /// A little aside, so that what is looked at does not hide the body.
+  private static let aside = Vector3(0.2, 0.14, 1).normalized(or: .back)
+
+  /// The farther away, the more of the Earth lies behind what is looked at.
+  private func goBefore(_ earth: Vector3, _ aim: Vector3, _ turn: Turn, _ pose: inout CameraPose) {
+    let far = Self.farness((aim - earth).length - earth.length, upTo: Self.beyond_m)
+    guard far > 0 else { return }
+    var view = self
+    view.position_m = Self.aside * position_m.length
+    var other = CameraPose()
+    view.stand(beside: aim, axes(before: earth, aim), turn, &other)
+    let near = pose.position_m - aim
+    let arm = mix(near, other.position_m - aim, far).normalized(or: .back)
+    let up = mix(pose.orientation.rotate(.up), other.orientation.rotate(.up), far)
+    pose.position_m = aim + arm * near.length
+    pose.orientation = Quaternion(looking: -arm, up: up)
+  }
+
+  /// How far away from the Earth a height is, 0 … 1.
+  private static func farness(_ height_m: Double, upTo end_m: Double) -> Double {
+    smoothstep(clamp((height_m - nearest_m) / (end_m - nearest_m), 0, 1))
+  }
+
+  /// From this height on a view `away` has all of the Earth in its picture.
+  private static let beyond_m = 1.2e7
+  /// From this height on a map begins to draw back, and a view `away` to go before the Earth; up to this one a map does.
   private static let nearest_m = 2.2e6
   private static let farthest_m = 3e7
   /// Its distance over that between Earth and vehicle, once it has drawn back.
@@ -161,10 +209,8 @@ public struct FlightView: Sendable, Equatable {
     stand(beside: aim, Course(at: aim).axes, turn, &pose)
     let earth = PadFrame.launchComplex39B.earth_m
     let out = aim - earth
-    let way = clamp(
-      (out.length - earth.length - Self.nearest_m) / (Self.farthest_m - Self.nearest_m), 0, 1)
-    guard way > 0 else { return }
-    let far = smoothstep(way)
+    let far = Self.farness(out.length - earth.length, upTo: Self.farthest_m)
+    guard far > 0 else { return }
     let near = pose.position_m - aim
     // From the north, the vehicle to the right of the Earth.
     let north = (FlightSight.north - out * (FlightSight.north.dot(out) / out.lengthSquared))

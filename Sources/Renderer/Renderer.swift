@@ -293,7 +293,9 @@ public final class Renderer {
   }
 
   private func setNumbers(_ frame: Frame, _ view: FrameView) {
-    SceneLayout.write(frame, view, Air(frame.sky), lighting, toShadow, into: &sceneValues)
+    SceneLayout.write(
+      frame, view, Air(frame.sky), lighting, toShadow, lift_m: shadowPass.lift_m, into: &sceneValues
+    )
     SceneNumbers.fill(sceneValues)
   }
 

@@ -142,7 +142,7 @@ struct FlightViewTests {
   /// Small without its boosters and their fire, the vehicle is seen from nearer, and nothing jumps.
   @Test func aViewBesideDrawsNearer() {
     var view = Self.view(.course, Vector3(150, 30, 225))
-    (view.nearer, view.nearer_s) = (0.5, 100)
+    view.later = FlightView.Later(from_s: 100, distance: 0.5, aim_m: .zero)
     func distance(_ time_s: Double) -> Double {
       var sight = Self.lit
       sight.missionTime_s = time_s
@@ -155,6 +155,51 @@ struct FlightViewTests {
       distance(100 + Double($0) / 10) - distance(100.1 + Double($0) / 10)
     }
     #expect(steps.allSatisfy { $0 >= 0 && $0 < whole / 300 })
+  }
+
+  /// What it looks at moves with it.
+  @Test func aViewBesideLooksElsewhereLater() {
+    var view = Self.view(.course, Vector3(150, 30, 225), aim: Vector3(0, -20, 0))
+    view.later = FlightView.Later(from_s: 100, distance: 1, aim_m: Vector3(0, 80, 0))
+    for (time_s, height) in [(100.0, -20.0), (112.5, 30), (125, 80), (9000, 80)] {
+      var sight = Self.lit
+      sight.missionTime_s = time_s
+      let pose = view.pose(.identity, turned: .init(), sight)
+      let toAim = Vector3(0, height, 0) - pose.position_m
+      let ahead = pose.orientation.rotate(-.back)
+      #expect(ahead.dot(toAim.normalized(or: .up)) > 1 - 1e-9, "\(time_s)")
+      #expect(abs(toAim.length - Vector3(150, 30, 225).length) < 1e-6)
+    }
+  }
+
+  /// Near the Earth it is beside the vehicle as another is; from 12,000 km up the Earth lies behind the vehicle, a little
+  /// aside; between these nothing jumps.
+  @Test func aViewFromAwayGoesBeforeTheEarth() {
+    let place = Vector3(320, 90, 540)
+    let (view, beside) = (Self.view(.away, place), Self.view(.course, place))
+    let earth = PadFrame.launchComplex39B.earth_m
+    let out = Vector3(0.4, 0.8, 0.3).normalized(or: .up)
+    func pose(_ view: FlightView, _ height_m: Double) -> (CameraPose, Vector3) {
+      let aim = earth + out * (earth.length + height_m)
+      return (
+        view.pose(Transform(translation: aim), turned: .init(distance: 1.2), Self.lit), aim
+      )
+    }
+    for height_m in [0, 185_000, 2_100_000.0] {
+      #expect(pose(view, height_m).0 == pose(beside, height_m).0)
+    }
+    for height_m in [1.2e7, 1e8, 4e8] {
+      let (pose, aim) = pose(view, height_m)
+      let ahead = pose.orientation.rotate(-.back)
+      let angle = ahead.angle(to: earth - pose.position_m) * 180 / .pi
+      #expect(angle > 5 && angle < 17, "\(height_m): \(angle)")
+      #expect(abs((pose.position_m - aim).length - place.length * 1.2) < 1e-3)
+    }
+    let turns = (0..<1000).map { step in
+      let poses = [0.0, 1].map { pose(view, 2e6 + (Double(step) + $0) * 1.1e4).0.orientation }
+      return (poses[0].conjugate * poses[1]).angle * 180 / .pi
+    }
+    #expect(turns.max()! < 0.4, "\(turns.max()!)")
   }
 
   /// On the pad: x is east, the way down range; behind the vehicle is west of it.

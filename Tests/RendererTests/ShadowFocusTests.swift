@@ -42,3 +42,23 @@ import Testing
     #expect(Self.focus([]) == nil)
   }
 }
+
+extension RendererTests {
+  /// A ball hides no part of its own lit side; the map, which holds a coarser one, would give the edge of light teeth.
+  @Test(arguments: [(Tier.low, 12), (.high, 20)])
+  func aBallLiesInNoShadowOfItsOwn(tier: Tier, bound: Int) throws {
+    func picture(castsShadow: Bool) throws -> Image {
+      var frame = Stage.frame(320, 240)
+      frame.items = [Item(model: TestModels.ball, position_m: [0, 0, -30], scale: 20)]
+      frame.lights = [
+        Light(
+          kind: .directional, position_m: .zero, direction: [0.8, -0.3, -0.3], colour: [4, 4, 4],
+          range_m: 0, castsShadow: castsShadow)
+      ]
+      return try Stage.picture(of: frame, tier: tier)
+    }
+    let (shaded, bare) = try (picture(castsShadow: true), picture(castsShadow: false))
+    let most = zip(shaded.pixels, bare.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(most <= bound, "\(most)")
+  }
+}

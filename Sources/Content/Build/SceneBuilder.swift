@@ -93,7 +93,16 @@ extension FlightView {
       fieldOfView_rad: json.radians("fov_deg"), exposure_ev: json.double("exposure_ev"),
       dark_ev: json.double("dark_ev"), near_m: json.double("near_m"), up: json.vector("up"),
       then: json.stringIfAny("then"), from_s: json["from_s"]?.number ?? -.infinity,
-      nearer: json.double("nearer"), nearer_s: json.double("nearer_s"), hears: json.word("hears"))
+      later: json["later"].map { Later($0, aim_m: json.vector("aim_m")) }, hears: json.word("hears")
+    )
+  }
+}
+
+extension FlightView.Later {
+  init(_ json: JSON, aim_m: Vector3) {
+    self.init(
+      from_s: json.double("from_s"), distance: json.double("distance"),
+      aim_m: json["aim_m"] == nil ? aim_m : json.vector("aim_m"))
   }
 }
 

@@ -193,6 +193,8 @@ extension Rule {
     case .nothingToFollow: "a rig that follows needs 'follow', with the node that it hangs on"
     case .nothingToView:
       "a rig of the flight needs 'views', and the 'slot' that names the one that is on"
+    case .viewStays(let mount):
+      "a view that goes elsewhere 'later' is a 'course' or 'away', this one is '\(mount)'"
     case .viewUnnamed(let name, let slot, let nearest):
       "slot '\(slot)' has no word '\(name)' for this view" + Self.meant(nearest)
     case .wordWithoutView(let word, let slot): "no view for the word '\(word)' of slot '\(slot)'"

@@ -41,6 +41,7 @@ public enum Rule: Sendable, Equatable {
   case firstAim
   case nothingToFollow
   case nothingToView
+  case viewStays(String)
   case viewUnnamed(String, slot: String, nearest: String?)
   case wordWithoutView(String, slot: String)
   case wordsOther(Int, what: String, slot: String, words: Int)

@@ -39,6 +39,16 @@ extension Formats {
     .may("views", .list(.object(view), atLeast: 1), "What it can be shown through."),
   ]
 
+  static let later = ObjectShape(
+    noun: "a view's later place",
+    fields: [
+      .need("from_s", .number(-1000...1e7), "Mission time at which it sets out."),
+      .may(
+        "distance", .number(0.05...20), or: 1.0,
+        "Its distance from its aim, over that of its place."),
+      .may("aim_m", metres, "What it looks at then, along the node's axes; absent: as before."),
+    ])
+
   /// A lens on the ground may be long: it turns after what it shows, so that nothing rushes by.
   static let view = ObjectShape(
     noun: "a view",
@@ -62,12 +72,7 @@ extension Formats {
         "up", metres, or: [0.0, 0.2, 1.0], "Where up is for a `fixed` one, along the node's axes."),
       .may(
         "from_s", .number(-1000...1e7), "Mission time from which on it is there; absent: always."),
-      .may(
-        "nearer", .number(0.3...1), or: 1.0,
-        "Of a `course`: its distance from its aim at last, over that of its place."),
-      .may(
-        "nearer_s", .number(-1000...1e7), or: 0.0,
-        "Mission time from which on it draws nearer, within 25 s."),
+      .may("later", .object(later), "Of a `course` or `away`: where it goes, within 25 s."),
       .may(
         "hears", .word(FlightView.Hearing.allCases.map(\.rawValue)), or: "imagined",
         "What is heard there: the launch through the `air`, engines through the `structure`, these "

@@ -1,3 +1,4 @@
+internal import Animation
 internal import Experience
 internal import Physics
 
@@ -84,9 +85,15 @@ extension PackRules {
       let nearest = Spelling.nearest(to: name, among: names)
       return Self.complaint(place, .viewUnnamed(name, slot: slot, nearest: nearest))
     }
+    let moving = [FlightView.Mount.course, .away].map(\.rawValue)
+    let still = views.compactMap { view -> Complaint? in
+      guard let place = view["later"], let mount = view["mount"]?.string, !moving.contains(mount)
+      else { return nil }
+      return Self.complaint(place, .viewStays(mount))
+    }
     let lacking = words.filter { !names.contains($0) }.map {
       Self.complaint(place, .wordWithoutView($0, slot: slot))
     }
-    return NameRules.twice(views, what: "view") + strange + lost + lacking
+    return NameRules.twice(views, what: "view") + strange + lost + still + lacking
   }
 }

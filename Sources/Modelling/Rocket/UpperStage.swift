@@ -125,9 +125,11 @@ extension Sculpture {
       skin)
     for k in 0..<12 {
       mount(angle: (Double(k) + 0.5) * .pi / 6, radius: 2.05) { s in
-        s.box(
-          [-0.02, 16.6, -0.45], [0.05, 19.4, 0.45], .paint,
-          tint: k % 3 == 1 ? gold : whitePanel)
+        if k % 3 == 1 {
+          s.quilt(from: 16.6, to: 19.4)
+        } else {
+          s.radiator(from: 16.6, to: 19.4)
+        }
       }
     }
     for k in 0..<6 {
@@ -138,6 +140,38 @@ extension Sculpture {
       }
     }
     flag(height: 0.75, angle: .pi / 2 + 0.26, y: 18.2, lift: 0.13) { _ in 2.05 }
+  }
+
+  /// A radiator of three plates, with a gap between each two.
+  private mutating func radiator(from: Double, to: Double) {
+    let pitch = (to - from) / 3
+    for k in 0..<3 {
+      let low = from + Double(k) * pitch
+      box(
+        [-0.02, low, -0.45], [0.05, low + pitch - (k < 2 ? 0.035 : 0), 0.45], .paint,
+        tint: whitePanel)
+    }
+  }
+
+  /// A blanket against heat and cold: foil, sewn in squares that bulge.
+  private mutating func quilt(from: Double, to: Double) {
+    let (columns, rows) = (3, 8)
+    let (width, height) = (0.9 / Double(columns), (to - from) / Double(rows))
+    box([-0.02, from, -0.45], [0.02, to, 0.45], .paint, tint: gold)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let (y, z) = (from + Double(row) * height, -0.45 + Double(column) * width)
+        let corners: [Vector3] = [
+          [0.025, y, z], [0.025, y + height, z], [0.025, y + height, z + width],
+          [0.025, y, z + width],
+        ]
+        // No square bulges as the next one does.
+        let way = (0..<3).map { chance([y, z, Double($0)], seed: 152) - 0.5 }
+        let top = Vector3(
+          0.05 + way[0] * 0.03, y + height * (0.5 + way[1] * 0.6), z + width * (0.5 + way[2] * 0.6))
+        for k in 0..<4 { face(.paint, [corners[k], corners[(k + 1) % 4], top], tint: gold) }
+      }
+    }
   }
 
   /// One wing of three leaves with eight by nine cells, which face forward; its tip is 9.45 m from the axis.
@@ -158,9 +192,9 @@ extension Sculpture {
       closed: true)
   }
 
-  /// One of the three leaves of a wing, on its two rails.
+  /// One of the three leaves of a wing, and its hinge to the next.
   mutating func wingLeaf(from: Double) {
-    let steel = flat(Colour.pale)
+    let hinge = flat(Vector3(0.24, 0.20, 0.15))
     let to = from + 2.24
     box([from, 16.985, -1.0], [to, 17.0, 1.0], .paint, tint: flat(Vector3(0.36, 0.30, 0.22)))
     let (low, high) = (from + 0.04, from + 2.2)
@@ -170,8 +204,8 @@ extension Sculpture {
         [low, 17.004, -0.96], [low, 17.004, 0.96], [high, 17.004, 0.96], [high, 17.004, -0.96],
       ],
       tint: flat(Colour.bright))
-    bar([from, 16.955, -0.5], [to, 16.955, -0.5], width: 0.06, .paint, tint: steel)
-    bar([from, 16.955, 0.5], [to, 16.955, 0.5], width: 0.06, .paint, tint: steel)
+    // Rails that stood out and an open slit before the next leaf were rows of dots from afar.
+    box([to - 0.01, 16.987, -0.98], [to + 0.06, 16.998, 0.98], .paint, tint: hinge)
   }
 
   /// The crew module: heat shield edge, back shell with tiles' lines and windows, docking ring.

@@ -45,6 +45,14 @@ struct ShadowPass: ~Copyable {
     }
   }
 
+  /// A surface asks for its shadow so far above itself: nearly along the light it would lie in its own, in teeth, as what
+  /// the map holds is coarser than what is seen.
+  var lift_m: Float {
+    focus.map { $0.radius * 2 * max(Self.lift, stray) / Float(target.width) } ?? 0
+  }
+  /// In pixels of the map.
+  private static let lift: Float = 1.5
+
   /// Turns the map to what the frame shows; the matrix turns the world into the map, 0 … 1.
   mutating func aim(
     _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore

@@ -24,7 +24,7 @@ enum ModelShaders {
         vPlace = place.xyz;
         vSurface = aSurface;
       #if SHADOW_TAPS
-        vShadow = sToShadow * place;
+        vShadow = sToShadow * vec4(place.xyz + vNormal * sSun.w, 1.0);
       #endif
         gl_Position = sToClip * place;
       }
@@ -354,12 +354,12 @@ enum ModelShaders {
       #endif
         vec4 inShadow = vec4(0.0);
       #if SHADOW_TAPS
-        vec4 lit = place;
+        vec3 aside = n * sSun.w;
       #if RIBBON
         // A bar is thinner than what the map can tell: it would lie in its own shadow by chance.
-        lit.xyz += normalize(sKeyPlace.xyz - place.xyz * sKeyPlace.w) * (4.0 * sTime.z * far);
+        aside = normalize(sKeyPlace.xyz - place.xyz * sKeyPlace.w) * (4.0 * sTime.z * far);
       #endif
-        inShadow = sToShadow * lit;
+        inShadow = sToShadow * vec4(place.xyz + aside, 1.0);
       #endif
         vLight = vec4(
           seen(place.xyz, far, uTint.rgb * aColour.rgb, uMaterial.y, inShadow,

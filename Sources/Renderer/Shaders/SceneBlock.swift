@@ -24,7 +24,7 @@ enum SceneLayout {
     uniform vec4 sHorizon;     // the sky's light at the horizon; w 1: the hall's haze
     uniform vec4 sHaze;        // rgb; w: per metre
     uniform vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
-    uniform vec4 sSun;         // toward the Sun
+    uniform vec4 sSun;         // toward the Sun; metres that a surface asks for its shadow above itself
     uniform vec4 sTurn;        // what the camera turns by while thin things are smeared, radians
     uniform vec4 sLampPlace0, sLampPlace1, sLampPlace2, sLampPlace3;
     uniform vec4 sLampColour0, sLampColour1, sLampColour2, sLampColour3;
@@ -49,7 +49,7 @@ extension SceneLayout {
   /// Writes the numbers in their order over those of the frame before.
   static func write(
     _ frame: Frame, _ view: FrameView, _ air: Air, _ lighting: Lighting,
-    _ toShadow: artemis_mat4, into values: inout [SIMD4<Float>]
+    _ toShadow: artemis_mat4, lift_m: Float, into values: inout [SIMD4<Float>]
   ) {
     values.removeAll(keepingCapacity: true)
     append(view.toClip, to: &values)
@@ -64,7 +64,7 @@ extension SceneLayout {
     values.append(SIMD4(air.haze, air.hazePerMetre * 1.442_695))
     values.append(
       SIMD4(Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m))
-    values.append(SIMD4(frame.sky.sun, 0))
+    values.append(SIMD4(frame.sky.sun, lift_m))
     values.append(SIMD4(frame.lens.turning * smear_s, 0))
     for index in 0..<nearLampCount {
       let isThere = index < lighting.lamps.count

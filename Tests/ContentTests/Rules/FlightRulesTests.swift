@@ -59,6 +59,11 @@ import Testing
       file: "completed.json", good: "\"then\": \"ship\"", bad: "\"then\": \"shop\"",
       messages: ["slot 'view' has no word 'shop' for this view; did you mean 'ship'?"]),
     Slip(
+      file: "completed.json", good: "\"hears\": \"air\", \"then\": \"map\"",
+      bad: "\"hears\": \"air\", \"then\": \"map\", \"later\": { \"from_s\": 134 }",
+      messages: ["a view that goes elsewhere 'later' is a 'course' or 'away', this one is 'ground'"]
+    ),
+    Slip(
       file: "flight.json", good: "\"plays\": \"plays\"", bad: "\"plays\": \"rate\"",
       messages: ["slot 'rate' of the chart is not a flag"]),
     Slip(
