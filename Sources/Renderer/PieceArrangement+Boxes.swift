@@ -21,20 +21,23 @@ extension PieceArrangement {
     outer.forEach(around: middle) { addEdge(plate, box, $0, piece) }
   }
 
-  /// Around the box, and no further below it than its corners show.
+  /// Around the box, and below it where its round corners show it.
   private mutating func addShadow(of plate: DrawnPiece.Plate, _ piece: DrawnPiece) {
     let shadow = plate.shadow
     let drop = SIMD2(0, shadow.drop_px)
     let box = PixelBox(low: piece.box.low + drop, high: piece.box.high + drop)
-    let shape = DrawnPiece.Plate([0, 0, 0, shadow.alpha], radius_px: plate.radius_px)
+    let shape = DrawnPiece.Plate(SIMD4(0, 0, 0, shadow.alpha), radius_px: plate.radius_px)
     let outer = box.grown(by: shadow.blur_px)
-    let hidden = piece.box.grown(by: -plate.radius_px.rounded(.up))
+    // No wider than whole pixels of the plate.
+    let hidden = PixelBox(low: piece.box.low.rounded(.up), high: piece.box.high.rounded(.down))
+    let corner = plate.radius_px.rounded(.up)
     let isSolid = min(plate.top.w, plate.bottom.w) * piece.opacity >= 1
     let softness_px = 2 * shadow.blur_px
-    guard isSolid && !hidden.isEmpty else {
+    guard isSolid && hidden.size.min() > 2 * corner else {
       return addEdge(shape, box, outer, softness_px: softness_px, piece)
     }
     outer.forEach(around: hidden) { addEdge(shape, box, $0, softness_px: softness_px, piece) }
+    hidden.forEachCorner(corner) { addEdge(shape, box, $0, softness_px: softness_px, piece) }
   }
 
   private mutating func addMiddle(
@@ -43,7 +46,9 @@ extension PieceArrangement {
     let seen = box.intersection(piece.clip)
     guard !seen.isEmpty, max(plate.top.w, plate.bottom.w) > 0 else { return }
     let (top, bottom) = colours(plate, seen, piece)
-    place(middle: seen, isOpaque: min(top.w, bottom.w) >= 1)
+    let isOpaque = min(top.w, bottom.w) >= 1
+    place(middle: seen, isOpaque: isOpaque)
+    if isOpaque { hide(upright(seen)) }
     list[count - 1].middles.append(upright(seen))
     list[count - 1].middles.append(top)
     list[count - 1].middles.append(bottom)
@@ -116,13 +121,32 @@ extension PieceArrangement {
 }
 
 extension PixelBox {
+  /// A square in each corner.
+  fileprivate func forEachCorner(_ side: Float, _ body: (PixelBox) -> Void) {
+    guard side > 0 else { return }
+    for corner in 0..<4 {
+      let x = corner & 1 == 0 ? low.x : high.x - side
+      let y = corner & 2 == 0 ? low.y : high.y - side
+      body(PixelBox(low: SIMD2(x, y), high: SIMD2(x, y) + side))
+    }
+  }
+
+  /// One of the four parts beside another box in it.
+  func part(_ side: Int, around inner: PixelBox) -> PixelBox {
+    switch side {
+    case 0: PixelBox(low: low, high: SIMD2(inner.low.x, high.y))
+    case 1: PixelBox(low: SIMD2(inner.high.x, low.y), high: high)
+    case 2: PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y))
+    default: PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y))
+    }
+  }
+
   /// The rest of a box around another in it: at the left, at the right, above and below.
   fileprivate func forEach(around inner: PixelBox, _ body: (PixelBox) -> Void) {
-    func add(_ box: PixelBox) { if !box.isEmpty { body(box) } }
-    add(PixelBox(low: low, high: SIMD2(inner.low.x, high.y)))
-    add(PixelBox(low: SIMD2(inner.high.x, low.y), high: high))
-    add(PixelBox(low: SIMD2(inner.low.x, low.y), high: SIMD2(inner.high.x, inner.low.y)))
-    add(PixelBox(low: SIMD2(inner.low.x, inner.high.y), high: SIMD2(inner.high.x, high.y)))
+    for side in 0..<4 {
+      let part = self.part(side, around: inner)
+      if !part.isEmpty { body(part) }
+    }
   }
 }
 

@@ -25,9 +25,9 @@ struct PieceArrangement {
     /// With room for all words of a story from the beginning.
     fileprivate init() {
       middles.reserveCapacity(1 << 9)
-      edges.reserveCapacity(1 << 10)
+      edges.reserveCapacity(1 << 12)
       letters.reserveCapacity(1 << 14)
-      edged.reserveCapacity(1 << 6)
+      edged.reserveCapacity(1 << 7)
       lettered.reserveCapacity(1 << 5)
     }
 
@@ -49,6 +49,8 @@ struct PieceArrangement {
   /// A ground below all of them, from edge to edge, in the layout of middles: it is softer than any pixel, so it
   /// may be drawn on the picture before that is enlarged, where it costs a sixth.
   private(set) var ground: [Float] = []
+  /// The largest box that hides what lies below all pieces.
+  private(set) var cover: PixelBox?
   private(set) var height_px: Float = 0
   private(set) var light: Float = 1
 
@@ -56,6 +58,7 @@ struct PieceArrangement {
     height_px = Float(frame.viewport.height)
     light = 1 - clamp(frame.effects.fade, 0, 1)
     count = 0
+    cover = nil
     addTurn()
     let window = PixelBox(
       low: .zero, high: SIMD2(Float(frame.viewport.width), Float(frame.viewport.height)))
@@ -117,6 +120,13 @@ extension PieceArrangement {
   mutating func place(edge box: PixelBox) {
     if list[count - 1].lettered.contains(where: { $0.overlaps(box) }) { addTurn() }
     list[count - 1].edged.append(box)
+  }
+
+  /// Corners of an opaque box, from the lower left.
+  mutating func hide(_ corners: SIMD4<Float>) {
+    let box = PixelBox(low: corners.lowHalf, high: corners.highHalf)
+    let area = cover.map { $0.size.x * $0.size.y } ?? 0
+    if box.size.x * box.size.y > area { cover = box }
   }
 
   private mutating func addTurn() {

@@ -44,6 +44,8 @@ public final class Renderer {
   /// Lighting of the frame that is being drawn.
   private var lighting = Lighting()
   private var toShadow = ShadowPass.nowhere
+  /// What the interface hides of the frame that is drawn.
+  fileprivate(set) var cover: PictureCover?
   private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
   private var sceneValues: [SIMD4<Float>] = []
   let screen: VertexList
@@ -207,7 +209,13 @@ public final class Renderer {
     if loading?.isNeeded(for: frame) == true { loadNow() }
     fit(frame)
     if !isForWindow { haveFinal() }
-    if format.hasWords && frame.effects.fade < 1 { textPass.prepare(frame) }
+    cover = nil
+    if format.hasWords && frame.effects.fade < 1 {
+      textPass.prepare(frame)
+      if frame.hasPieces {
+        cover = textPass.pieces.cover.map { PictureCover($0, in: frame.size_px) }
+      }
+    }
     return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
   }
 
@@ -235,7 +243,10 @@ public final class Renderer {
       GL.flush()
     case .sky:
       guard !format.isTransparent else { return }
-      skyPass.draw(frame, view, Air(frame.sky), height: pictures.scene.height, screen)
+      skyPass.draw(
+        frame, view, Air(frame.sky), height: pictures.scene.height,
+        dark: SeenParts(
+          around: cover, pictures.scene.width, pictures.scene.height, margin: 16), screen)
       GL.flush()
     case .clear:
       modelPass.drawClear(frame, lighting, models)
@@ -274,7 +285,7 @@ public final class Renderer {
       drawGround(frame)
     case .enlarge:
       guard pictures.smooth != nil else { return }
-      withOutput { resolvePass.enlarge(pictures.smooth!, into: $0, screen) }
+      withOutput { resolvePass.enlarge(pictures.smooth!, around: cover, into: $0, screen) }
     case .pieces: drawPieces(frame)
     }
   }
@@ -322,10 +333,11 @@ public final class Renderer {
     let heart = heart(in: view)
     guard pictures.graded != nil else {
       return withOutput {
-        resolvePass.grade(frame, pictures.scene, heart: heart, into: $0, screen)
+        resolvePass.grade(frame, pictures.scene, heart: heart, around: cover, into: $0, screen)
       }
     }
-    resolvePass.grade(frame, pictures.scene, heart: heart, into: pictures.graded!, screen)
+    resolvePass.grade(
+      frame, pictures.scene, heart: heart, around: cover, into: pictures.graded!, screen)
   }
 
   /// The strongest fire's place in the picture, from which its flash spreads.
@@ -336,10 +348,10 @@ public final class Renderer {
   private func smoothEdges(_ frame: Frame, _ view: FrameView) {
     guard pictures.graded != nil else { return }
     guard pictures.smooth != nil else {
-      return withOutput { resolvePass.smooth(pictures.graded!, into: $0, screen) }
+      return withOutput { resolvePass.smooth(pictures.graded!, around: cover, into: $0, screen) }
     }
     resolvePass.smooth(
-      pictures.graded!, within: PictureRegion(frame, models.bounds, view),
+      pictures.graded!, within: PictureRegion(frame, models.bounds, view), around: cover,
       into: pictures.smooth!, screen)
   }
 

@@ -113,7 +113,7 @@ extension Tier {
   /// Side of the flames' picture over that of the scene's.
   var flameScale: Double {
     switch self {
-    case .low: 0.45
+    case .low: 0.42
     case .medium: 0.41
     case .high: 0.5
     case .ultra, .film: 1

@@ -100,6 +100,18 @@ extension GoldenTests {
     #expect(picture.pixel(30, 62).x > 250)
   }
 
+  /// Within its box, outside of its arc.
+  @Test func shadowsAreSeenAtRoundCorners() throws {
+    var fill = DrawnPiece.Plate([0, 0, 1, 1], radius_px: 12)
+    fill.shadow = .init(blur_px: 8, drop_px: 0, alpha: 1)
+    let ground = DrawnPiece(Self.plate([1, 1, 1, 1]), Self.window, clip: Self.window)
+    let picture = try Self.drawn([ground, DrawnPiece(.plate(fill), Self.middle, clip: Self.window)])
+    for (x, y) in [(17, 17), (46, 17), (17, 46), (46, 46)] {
+      #expect(picture.pixel(x, y).x < 200, "\(x) \(y): \(picture.pixel(x, y))")
+    }
+    #expect(picture.pixel(32, 32) == [0, 0, 255, 255])
+  }
+
   /// What lies on words hides them, though boxes are drawn many at a time.
   @Test func orderIsKept() throws {
     let words = DrawnPiece(

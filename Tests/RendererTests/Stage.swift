@@ -17,7 +17,7 @@ import Typography
 
   private static var renderers: [Tier: Renderer] = [:]
 
-  private static func renderer(_ tier: Tier) throws -> Renderer {
+  static func renderer(_ tier: Tier) throws -> Renderer {
     if let known = renderers[tier] { return known }
     let made = try Renderer(
       resources: resources(models: TestModels.all), tier: tier, typesetter: try Typesetter())

@@ -41,8 +41,10 @@ struct PlanetPass: ~Copyable {
     GL.check("haze")
   }
 
-  /// Farthest first.
-  func draw(_ sky: Sky, _ view: FrameView, _ screen: borrowing VertexList) {
+  /// Farthest first; of one that has night, its dark parts are enough.
+  func draw(
+    _ sky: Sky, _ view: FrameView, dark parts: SeenParts, _ screen: borrowing VertexList
+  ) {
     let planets = sky.planets
     globes.bind()
     airTable.colour?.bind(.tAir)
@@ -58,24 +60,26 @@ struct PlanetPass: ~Copyable {
         FrameView.rotate([0, 1, 0], by: planet.orientation),
         FrameView.rotate([0, 0, 1], by: planet.orientation)
       )
+      let isNight = dot(centre, sky.sun) > 0.05 * length(centre)
+      let within = isNight ? parts : SeenParts()
       switch planet.body {
       case .moon:
         GL.set(GL.Blend.over)
         guard PlanetPass.isFinerThanMap(centre, view) else {
-          draw(moon, centre, axes, light: [1, 1, 1], view, screen)
+          draw(moon, centre, axes, light: [1, 1, 1], view, within, screen)
           continue
         }
         nearMoon.use()
         let earth = planets.first { $0.body == .earth }
         nearMoon.set(.uPlace, earth.map { normalize($0.centre_km - planet.centre_km) } ?? .zero)
-        draw(nearMoon, centre, axes, light: [1, 1, 1], view, screen)
+        draw(nearMoon, centre, axes, light: [1, 1, 1], view, within, screen)
       case .earth:
         GL.set(GL.Blend.over)
         // Where its map's points are larger than all that lies between the eye and the ground.
         if length(centre) < PlanetPass.lowest {
-          draw(nearEarth, centre, axes, light: [1, 1, 1], view, screen)
+          draw(nearEarth, centre, axes, light: [1, 1, 1], view, within, screen)
         } else {
-          draw(earth, centre, axes, light: [1, 1, 1], view, screen)
+          draw(earth, centre, axes, light: [1, 1, 1], view, within, screen)
         }
         drawLimb(centre, sky.sun, view, screen)
       }
@@ -93,7 +97,7 @@ struct PlanetPass: ~Copyable {
     let high = clamp(toward.y * 3, 0, 1).squareRoot()
     let light = SIMD3<Float>(1, 0.62 + 0.38 * high, 0.35 + 0.65 * high) * (0.25 + 0.75 * high)
     GL.set(GL.Blend.add)
-    draw(moon, toward / sky.moonRadius_rad, axes, light: light * 1.2, view, screen)
+    draw(moon, toward / sky.moonRadius_rad, axes, light: light * 1.2, view, SeenParts(), screen)
   }
 }
 
@@ -177,7 +181,7 @@ extension PlanetPass {
   private func draw(
     _ program: borrowing Program, _ centre: SIMD3<Float>,
     _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD3<Float>, _ view: FrameView,
-    _ screen: borrowing VertexList
+    _ within: SeenParts, _ screen: borrowing VertexList
   ) {
     program.use()
     place(program, centre, view, inner: 0, outer: 1, margin: 2 * view.pixel)
@@ -185,7 +189,7 @@ extension PlanetPass {
     program.set(.uBody1, axes.1)
     program.set(.uBody2, axes.2)
     program.set(.uGrade, SIMD4(light, 1))
-    screen.draw(.triangles, count: PlanetPass.parts * 3)
+    screen.draw(.triangles, count: PlanetPass.parts * 3, in: within)
   }
 
   private func drawLimb(

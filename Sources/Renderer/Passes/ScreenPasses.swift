@@ -136,7 +136,7 @@ struct ResolvePass: ~Copyable {
   /// gathered has been exposed, and has its halo.
   func grade(
     _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, heart: SIMD2<Float>?,
-    into target: borrowing Target, _ screen: borrowing VertexList
+    around cover: PictureCover? = nil, into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     let flash = clamp(frame.effects.flash, 0, 0.8)
     let lit = (1 - clamp(frame.effects.fade, 0, 1)) * (1 - clamp(frame.effects.veil, 0, 1))
@@ -153,55 +153,65 @@ struct ResolvePass: ~Copyable {
       let aspect = Float(frame.viewport.aspect)
       flashing.set(
         .uCorner, heart.map { SIMD4($0.x, $0.y, aspect, 0.6) } ?? SIMD4(0.5, 0.5, aspect, 0))
-      ResolvePass.draw(flashing, grade, screen)
+      ResolvePass.draw(flashing, grade, around: cover, target, screen)
     } else {
-      ResolvePass.draw(plain, grade, screen)
+      ResolvePass.draw(plain, grade, around: cover, target, screen)
     }
     GL.check("grade")
   }
 
   /// Filters a graded picture into one of the same size.
   func smooth(
-    _ graded: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
+    _ graded: borrowing Target, within part: PixelBox? = nil, around cover: PictureCover?,
+    into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     graded.colour?.bind(.tColour)
     target.begin()
     edges.use()
     edges.set(.uStep, SIMD2(1 / Float(graded.width), 1 / Float(graded.height)))
-    screen.draw(.triangles, count: 3)
+    screen.draw(
+      .triangles, count: 3,
+      in: SeenParts(around: cover, target.width, target.height, within: part, margin: 2))
     GL.check("edges")
   }
 
   /// Where models are; elsewhere nothing has steps, and the picture is copied.
   func smooth(
-    _ graded: borrowing Target, within region: PictureRegion, into target: borrowing Target,
-    _ screen: borrowing VertexList
+    _ graded: borrowing Target, within region: PictureRegion, around cover: PictureCover?,
+    into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     if !region.isWhole { graded.copyOpaque(to: target) }
     guard !region.isEmpty else { return }
-    GL.setScissor(region.box(target.width, target.height))
-    smooth(graded, into: target, screen)
-    GL.setScissor(nil)
+    let box = region.box(target.width, target.height)
+    let low = SIMD2(Float(box.x), Float(box.y))
+    let part = PixelBox(low: low, high: low + SIMD2(Float(box.width), Float(box.height)))
+    smooth(graded, within: part, around: cover, into: target, screen)
   }
 
   func enlarge(
-    _ small: borrowing Target, into target: borrowing Target, _ screen: borrowing VertexList
+    _ small: borrowing Target, around cover: PictureCover?, into target: borrowing Target,
+    _ screen: borrowing VertexList
   ) {
     small.colour?.bind(.tColour)
     target.begin()
     GL.set(GL.Blend.off)
     enlarge.use()
     screen.bind()
-    screen.draw(.triangles, count: 6)
+    screen.draw(
+      .triangles, count: 6,
+      in: SeenParts(around: cover, target.width, target.height, margin: 1))
     GL.check("enlarge")
   }
 
   private static func draw(
-    _ program: borrowing Program, _ grade: SIMD4<Float>, _ screen: borrowing VertexList
+    _ program: borrowing Program, _ grade: SIMD4<Float>, around cover: PictureCover?,
+    _ target: borrowing Target, _ screen: borrowing VertexList
   ) {
     program.use()
     program.set(.uGrade, grade)
-    screen.draw(.triangles, count: 3)
+    screen.draw(
+      .triangles, count: 3,
+      in: SeenParts(around: cover, target.width, target.height, margin: 5))
   }
 }
 

@@ -18,7 +18,8 @@ struct SkyPass: ~Copyable {
   }
 
   func draw(
-    _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, _ screen: borrowing VertexList
+    _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, dark: SeenParts,
+    _ screen: borrowing VertexList
   ) {
     guard frame.sky.kind != .black else { return }
     GL.set(GL.Depth.test)
@@ -31,7 +32,7 @@ struct SkyPass: ~Copyable {
       planets.drawMoon(frame.sky, view, screen)
     } else {
       drawSun(frame.sky, screen)
-      planets.draw(frame.sky, view, screen)
+      planets.draw(frame.sky, view, dark: dark, screen)
     }
     GL.check("sky")
   }

@@ -123,7 +123,7 @@ extension Frame {
   /// Words of the story, or an interface.
   var hasPieces: Bool { !words.isEmpty || !pieces.isEmpty }
 
-  fileprivate var size_px: SIMD2<Float> { SIMD2(Float(viewport.width), Float(viewport.height)) }
+  var size_px: SIMD2<Float> { SIMD2(Float(viewport.width), Float(viewport.height)) }
 
   /// Lines that lead from words to what they name.
   func leads(_ view: FrameView) -> [Polyline] {
