@@ -250,9 +250,11 @@ enum PlanetShaders {
           sum += exp(-depth - here * 0.5) * sunlight(dot(p, sSun.xyz) / r, h) * scatter;
           depth += here;
         }
-        // The upper air glows by itself, green, in a thin shell.
-        float shell = (miss - 1.0) * RADIUS - 92.0;
-        vec3 own = vec3(0.10, 0.22, 0.11) * (0.045 * exp2(-shell * shell * 0.05));
+        // The upper air glows by itself, green, in a thin shell; a ray that passes below goes through it twice, the more
+        // steeply the lower.
+        float shell = (miss - 1.0) * RADIUS - 92.0, below = max(-shell, 0.0);
+        float bright = exp2(min(-shell, 0.0) * shell * 0.05) * inversesqrt(1.0 + below * below * 0.012);
+        vec3 own = vec3(0.11, 0.20, 0.12) * (0.032 * bright);
         own *= mix(1.0, 1.4, smoothstep(3.0, 6.0, length(uPlanet.xyz)));
         // Light that was scattered before fills in some blue.
         sum *= 3.1416 * 1.7;
