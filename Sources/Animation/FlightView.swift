@@ -100,7 +100,7 @@ public struct FlightView: Sendable, Equatable {
   /// The size of the vehicle that it draws in for, over the picture's height.
   static let framed_m = 220.0
   /// From farther off a camera on the ground sees nothing but the sky.
-  static let reach_m = 230_000.0
+  static let reach_m = 180_000.0
   /// How far a lens that looks down along the vehicle is stopped down while fire lights the land below it: all was
   /// white.
   static let blinded_ev = 2.4
@@ -179,7 +179,7 @@ public struct FlightView: Sendable, Equatable {
 
   /// The farther away, the more of the Earth lies behind what is looked at.
   private func goBefore(_ earth: Vector3, _ aim: Vector3, _ turn: Turn, _ pose: inout CameraPose) {
-    let far = Self.farness((aim - earth).length - earth.length, upTo: Self.beyond_m)
+    let far = Self.farness((aim - earth).length - earth.length, Self.away_m)
     guard far > 0 else { return }
     var view = self
     view.position_m = Self.aside * position_m.length
@@ -193,15 +193,15 @@ public struct FlightView: Sendable, Equatable {
   }
 
   /// How far away from the Earth a height is, 0 … 1.
-  private static func farness(_ height_m: Double, upTo end_m: Double) -> Double {
-    smoothstep(clamp((height_m - nearest_m) / (end_m - nearest_m), 0, 1))
+  private static func farness(_ height_m: Double, _ way_m: ClosedRange<Double>) -> Double {
+    let part = (height_m - way_m.lowerBound) / (way_m.upperBound - way_m.lowerBound)
+    return smoothstep(clamp(part, 0, 1))
   }
 
-  /// From this height on a view `away` has all of the Earth in its picture.
-  private static let beyond_m = 1.2e7
-  /// From this height on a map begins to draw back, and a view `away` to go before the Earth; up to this one a map does.
-  private static let nearest_m = 2.2e6
-  private static let farthest_m = 3e7
+  /// Heights between which a view `away` goes before the Earth: above what the orbit before the injection has.
+  private static let away_m = 1.9e6...7e6
+  /// And a map draws back.
+  private static let map_m = 2.2e6...3e7
   /// Its distance over that between Earth and vehicle, once it has drawn back.
   private static let span = 1.5
 
@@ -209,7 +209,7 @@ public struct FlightView: Sendable, Equatable {
     stand(beside: aim, Course(at: aim).axes, turn, &pose)
     let earth = PadFrame.launchComplex39B.earth_m
     let out = aim - earth
-    let far = Self.farness(out.length - earth.length, upTo: Self.farthest_m)
+    let far = Self.farness(out.length - earth.length, Self.map_m)
     guard far > 0 else { return }
     let near = pose.position_m - aim
     // From the north, the vehicle to the right of the Earth.

@@ -31,7 +31,10 @@ struct Moorings: Sendable, Equatable {
       } else {
         (hasWaited[index], cameAt[index]) = (true, nil)
       }
-      if hasWaited[index] { graph[opacity: id] = opacity(of: index, tick) }
+      let seen = anchor.part.map { partings[$0].seen }
+      if hasWaited[index] || seen != nil {
+        graph[opacity: id] = opacity(of: index, tick) * (seen ?? 1)
+      }
     }
   }
 
@@ -47,7 +50,7 @@ struct Moorings: Sendable, Equatable {
       else { continue }
       graph[local: id].translation = place.translation + node.local.translation
       graph[local: id].rotation = place.rotation * node.local.rotation
-      graph[opacity: id] = 1
+      graph[opacity: id] = anchor.part.map { partings[$0].seen } ?? 1
     }
     graph.propagate()
     return graph
@@ -74,37 +77,54 @@ extension Experience {
   fileprivate func place(
     of anchor: Anchor, _ flight: Telemetry, _ partings: Partings
   ) -> Transform? {
-    func part(_ part: VehiclePart) -> Transform? {
+    if let part = anchor.part {
       switch partings[part] {
-      case .attached: flight.padPlace
-      case .fallen(let place): place
-      case .gone: nil
+      case .attached: return flight.padPlace
+      case .fallen(let place, _): return place
+      case .gone: return nil
       }
     }
     return switch anchor {
-    case .vehicle: flight.padPlace
-    case .leftBooster: part(.leftBooster)
-    case .rightBooster: part(.rightBooster)
-    case .panel1: part(.panel1)
-    case .panel2: part(.panel2)
-    case .panel3: part(.panel3)
-    case .escape: part(.escape)
-    case .core: part(.core)
-    case .upperStage: part(.upperStage)
     case .foot: placement.foot_m.map { Transform(translation: $0) }
     case .reticle:
       placement.foot_m == nil ? placement.reticle.map { Transform(translation: $0.point_m) } : nil
+    default: flight.padPlace
     }
   }
 }
 
 extension Anchor {
   fileprivate var isFlown: Bool { self != .foot && self != .reticle }
+
+  /// The part of the vehicle that it is; nil where it is none.
+  fileprivate var part: VehiclePart? {
+    switch self {
+    case .leftBooster: .leftBooster
+    case .rightBooster: .rightBooster
+    case .panel1: .panel1
+    case .panel2: .panel2
+    case .panel3: .panel3
+    case .escape: .escape
+    case .core: .core
+    case .upperStage: .upperStage
+    case .vehicle, .foot, .reticle: nil
+    }
+  }
 }
 
 extension Telemetry {
   fileprivate var padPlace: Transform {
     Transform(translation: padPosition_m, rotation: padAttitude)
+  }
+}
+
+extension Partings.Place {
+  fileprivate var seen: Double {
+    switch self {
+    case .attached: 1
+    case .fallen(_, let seen): seen
+    case .gone: 0
+    }
   }
 }
 

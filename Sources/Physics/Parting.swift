@@ -25,6 +25,8 @@ public enum VehiclePart: String, Sendable, CaseIterable {
 struct Parting: Sendable, Equatable {
   /// Seconds for which a part is shown.
   static let seen_s = 60.0
+  /// And so long it takes to go, since nothing may be gone from one picture to the next.
+  static let fades_s = 1.5
 
   let part: VehiclePart
   let mark: Tape.Mark
@@ -121,7 +123,8 @@ struct Parting: Sendable, Equatable {
 public struct Partings: Sendable, Equatable {
   public enum Place: Sendable, Equatable {
     case attached
-    case fallen(Transform)
+    /// `seen`: how much of it, 0 … 1.
+    case fallen(Transform, seen: Double)
     case gone
   }
 
@@ -167,7 +170,8 @@ extension Tape {
       case .rightBooster: parting.place(flight.spent.right.position, age_s)
       default: parting.place(at: flight.time, falling: flight.coasting)
       }
-    return .fallen(flight.inPadFrame(inECI))
+    let seen = clamp((Parting.seen_s - age_s) / Parting.fades_s, 0, 1)
+    return .fallen(flight.inPadFrame(inECI), seen: seen)
   }
 }
 

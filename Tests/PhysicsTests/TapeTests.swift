@@ -209,7 +209,7 @@ private let toMoon: Tape = {
     let event = time(of: part.event)
     #expect(tape(at: event - 0.1).partings[part] == .attached)
     let after = tape(at: event + 1 / 120.0)
-    guard case .fallen(let place) = after.partings[part] else {
+    guard case .fallen(let place, _) = after.partings[part] else {
       Issue.record("\(part) is still there")
       return
     }
@@ -217,6 +217,14 @@ private let toMoon: Tape = {
     #expect((place.translation - telemetry.padPosition_m).length < 0.5)
     for axis in [Vector3.right, .up, .back] {
       #expect(place.rotation.rotate(axis).dot(telemetry.padAttitude.rotate(axis)) > 1 - 1e-5)
+    }
+    // It is seen less and less in the last second and a half of its minute.
+    for (age_s, wanted) in [(58.4, 1.0), (59.25, 0.5), (59.7, 0.2)] {
+      guard case .fallen(_, let seen) = tape(at: event + age_s).partings[part] else {
+        Issue.record("\(part) is gone after \(age_s) s")
+        continue
+      }
+      #expect(abs(seen - wanted) < 0.01, "\(part) after \(age_s) s")
     }
     #expect(tape(at: event + 61).partings[part] == .gone)
   }
@@ -239,7 +247,7 @@ private let toMoon: Tape = {
     _ part: VehiclePart, _ middle_m: Vector3, after age_s: Double
   ) -> (place: Vector3, felt: Double) {
     let tape = tape(at: time(of: part.event) + age_s)
-    guard case .fallen(let place) = tape.partings[part] else { return (.zero, 0) }
+    guard case .fallen(let place, _) = tape.partings[part] else { return (.zero, 0) }
     let telemetry = tape.flight.telemetry
     let away = place.translation + place.rotation.rotate(middle_m) - telemetry.padPosition_m
     return (telemetry.padAttitude.conjugate.rotate(away), telemetry.load_g * 9.80665)

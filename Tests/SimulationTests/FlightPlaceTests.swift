@@ -11,7 +11,7 @@ import Testing
 
 @Suite("From the main interface all of the flight can be seen")
 struct FlightPlaceTests {
-  private static func opened() throws -> Session {
+  static func opened() throws -> Session {
     var session = try Session(at: .completed)
     session.wait(seconds: 2)
     session.step(.use("flight"))
@@ -114,22 +114,6 @@ struct FlightPlaceTests {
     let centre = earth.centre_km
     let height = (centre * centre).sum().squareRoot() - earth.radius_km
     #expect(abs(height - Float(session.simulation.telemetry.altitude_m / 1000)) < 1)
-  }
-
-  @Test func whatLeavesIsGoneAMinuteLaterAndThereAgainBefore() throws {
-    var session = try Self.opened()
-    session.step(.put("plays", .flag(false)))
-    func models(at second: Double) -> Int {
-      session.step(.put("time", .number(second)))
-      session.wait(seconds: 2)
-      return session.frames.last!.items.count
-    }
-    // Two boosters leave at T+132 s, three panels and the escape tower a minute later.
-    let whole = models(at: 100)
-    #expect(models(at: 180) == whole)
-    #expect(models(at: 194) == whole - 2)
-    #expect(models(at: 300) == whole - 6)
-    #expect(models(at: 180) == whole)
   }
 
   /// The camera is where the vehicle is in the same tick, however fast time runs: at twenty times
@@ -312,8 +296,8 @@ struct FlightPlaceTests {
       let pose = session.simulation.director.shown
       return pose.position_m - session.simulation.telemetry.padPosition_m
     }
-    #expect(shown("pad", at: 190).length < 230_000)
-    for second in [240.0, 1000, 40_000] {
+    #expect(shown("pad", at: 170).length < 180_000)
+    for second in [210.0, 1000, 40_000] {
       #expect(shown("pad", at: second).length > 1e6, "the map in its place at \(second)")
     }
     let ship = shown("ship", at: 1000)
