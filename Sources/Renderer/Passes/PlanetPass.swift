@@ -41,7 +41,8 @@ struct PlanetPass: ~Copyable {
     GL.check("haze")
   }
 
-  /// Farthest first; of one that has night, its dark parts are enough.
+  /// Farthest first. Of one that has night below the camera nothing is drawn but in `parts` of the picture: by day the halo
+  /// of what is hidden would be missed.
   func draw(
     _ sky: Sky, _ view: FrameView, dark parts: SeenParts, _ screen: borrowing VertexList
   ) {
