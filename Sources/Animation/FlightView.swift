@@ -67,7 +67,7 @@ public struct FlightView: Sendable, Equatable {
   public var then: String
   /// The mission time from which on there is anything to be seen through it.
   public var from_s: Double
-  /// Of a `course` or `away` alone; nil: it stays.
+  /// Where it goes later, if it does; only a `course` or an `away` view may.
   public var later: Later?
   public var hears: Hearing
 

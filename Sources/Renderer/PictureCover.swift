@@ -1,6 +1,6 @@
 internal import Ports
 
-/// What a plate of the interface hides of a picture, which need not be worked out.
+/// The part of a picture that an opaque panel of the interface hides, so that nothing need be drawn there.
 struct PictureCover: Equatable {
   /// Corners of the picture are 0 and 1.
   let low: SIMD2<Float>

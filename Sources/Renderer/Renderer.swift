@@ -44,7 +44,7 @@ public final class Renderer {
   /// Lighting of the frame that is being drawn.
   private var lighting = Lighting()
   private var toShadow = ShadowPass.nowhere
-  /// What the interface hides of the frame that is drawn.
+  /// The part of the present frame that the interface hides.
   fileprivate(set) var cover: PictureCover?
   private var shadowReach = ShadowReach((.zero, .zero, .zero, .zero))
   private var sceneValues: [SIMD4<Float>] = []
