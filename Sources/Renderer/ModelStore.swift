@@ -349,6 +349,15 @@ extension Model.Material {
     case .cells: [1 / 0.24, 0.3, 0, 0]
     }
   }
+
+  /// After so many metres its grain repeats itself; 0 if that is too faint to be missed, and for ever if it never is.
+  var patch_m: Float {
+    switch surface {
+    case .plain, .lamp, .paint: 0
+    case .water, .cells: .infinity
+    default: 1 / detail.x
+    }
+  }
 }
 
 extension VertexList {

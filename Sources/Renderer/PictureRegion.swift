@@ -61,7 +61,7 @@ struct PictureRegion: Equatable {
     }
   }
 
-  private mutating func add(_ centre: SIMD3<Float>, _ radius: Float, _ view: FrameView) {
+  mutating func add(_ centre: SIMD3<Float>, _ radius: Float, _ view: FrameView) {
     if view.sees(centre, radius: radius) { extend(to: centre, radius, view) }
   }
 

@@ -267,9 +267,12 @@ public final class Renderer {
       modelPass.drawBars(frame, lighting, models, into: pictures.scene, isSteamy: isSteamy)
       modelPass.drawGhosts(frame, view, models, into: pictures.scene)
     case .mirror:
-      streakPass.draw(frame, models, into: pictures.streaks)
-      mirrorPass.draw(
-        frame, view, models, scene: pictures.scene, through: pictures.fire, screen)
+      if let water = MirrorPass.water(frame, view, models) {
+        streakPass.draw(water.level_m, frame, models, into: pictures.streaks)
+        mirrorPass.draw(
+          water.nearness, frame, view, models, scene: pictures.scene, through: pictures.fire, screen
+        )
+      }
       mirrorInFloor(frame, view)
     case .hall:
       hallPass.drawAir(frame, view, scene: pictures.scene, screen)

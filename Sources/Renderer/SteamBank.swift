@@ -61,6 +61,12 @@ struct SteamBank {
     halves = (high - low) * 0.5
   }
 
+  /// Whether any of it is in the picture, and larger than a pixel.
+  func isSeen(_ view: FrameView) -> Bool {
+    let radius = length(halves)
+    return view.sees(middle, radius: radius) && radius > length(middle) * view.pixel
+  }
+
   private mutating func add(_ heap: Heap) {
     var place = count
     while place > 0, let before = heaps[place - 1], heap.size > before.size {

@@ -25,7 +25,7 @@ extension Tier {
     // Two processor cores draw so many pixels in time, and fewer where fire and steam
     // are; a small window has them closer together.
     case .low:
-      clamp(((burns ? 115_000 : 150_000) / Double(width * height)).squareRoot(), 0.35, 0.8)
+      clamp(((burns ? 104_000 : 150_000) / Double(width * height)).squareRoot(), 0.33, 0.8)
     // With smooth edges hardly softer than a whole one, for two thirds of its price.
     case .medium: 0.75
     case .high, .ultra, .film: 1
@@ -65,10 +65,11 @@ extension Tier {
     }
   }
 
-  /// So small are triangles, in such pixels, that their light is worked out at corners.
-  var finest: Float {
+  /// So small are triangles, in such pixels, that their light is worked out at corners; `hasGrain` where the
+  /// finest grain of their surface is seen, which is lost by that.
+  func finest(hasGrain: Bool) -> Float {
     switch self {
-    case .low: 5
+    case .low: hasGrain ? 5 : 12
     case .medium, .high: 2
     case .ultra, .film: 1
     }

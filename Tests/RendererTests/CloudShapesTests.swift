@@ -29,6 +29,22 @@ import Testing
     }
   }
 
+  /// What is left behind is no longer drawn once it is beside the picture, or smaller than a pixel of it.
+  @Test func cloudsFarBehindAreNotSeen() throws {
+    var frame = Frame(viewport: Viewport(width: 100, height: 100))
+    frame.lens.verticalFieldOfView_rad = .pi / 2
+    let view = FrameView(frame, height: 100, isHalfDepth: false)
+    func isSeen(_ place: SIMD3<Float>) throws -> Bool {
+      var heap = heap(10)
+      heap.middle = place
+      return try #require(SteamBank([heap], billows: 0)).isSeen(view)
+    }
+    // The box around it has a half diagonal of 17 m, and a pixel is a fiftieth of the distance.
+    #expect(try isSeen([0, 0, -800]) && isSeen([0, 0, 10]), "ahead, and around the eye")
+    #expect(try !isSeen([0, 0, -900]), "too small")
+    #expect(try !isSeen([0, 0, 30]) && !isSeen([80, 0, -40]), "behind, and beside")
+  }
+
   @Test func aHeapOnlyGrows() {
     let ages: [Float] = [0, 0.5, 1, 2, 4, 8, 16, 32, 64]
     let sizes = ages.map { SteamBank.Heap(steam(age_s: $0)) }

@@ -114,6 +114,34 @@ extension RendererTests {
     #expect(pixel.x < 40 && pixel.z < 40)
   }
 
+  /// Who looks down along a jet past what it drives sees all of that, steam or none: nothing burns before the nozzle.
+  @Test func nothingBurnsBeforeTheMouth() throws {
+    var frame = night()
+    frame.items = [
+      Item(model: TestModels.ball, position_m: [-10, 0, -40], scale: 4, tint: [0, 0, 0, 1])
+    ]
+    frame.flames = [flame(.booster), flame(.booster)]
+    for (index, x) in [Float(-2), -14].enumerated() {
+      frame.flames[index].position_m = [x, 0, -60]
+      frame.flames[index].direction = [0, -0.01, -1]
+    }
+    frame.lens.exposure = 0.02
+    let alone = try Stage.picture(of: frame)
+    // A column whose upper end is below all that.
+    frame.flames.append(flame(.smoke))
+    frame.flames[2].position_m = [-10, -7, -100]
+    frame.flames[2].direction = [0, -1, 0]
+    frame.flames[2].groundLevel_m = -200
+    let steamy = try Stage.picture(of: frame)
+    var most = 0
+    for y in 0..<66 {
+      for x in 0..<160 where alone.pixel(x, y).x < 90 {
+        most = max(most, Int(steamy.pixel(x, y).x) - Int(alone.pixel(x, y).x))
+      }
+    }
+    #expect(most < 8, "\(most)")
+  }
+
   @Test func linesEndWhereTheyAreDrawnTo() throws {
     var frame = Stage.frame(200, 100)
     frame.lines = [

@@ -1,7 +1,8 @@
 import Maths
 import Ports
-import Renderer
 import Testing
+
+@testable import Renderer
 
 /// Lamps over water at night.
 extension RendererTests {
@@ -63,6 +64,18 @@ extension RendererTests {
     }
     #expect(try shining(from: 650) > 10)
     #expect(try shining(from: 1450) == 0)
+  }
+
+  /// In a picture of what is below there is nothing for water to show; it comes and goes as the eye turns.
+  @Test func whoLooksSteeplyDownSeesNoMirror() {
+    func nearness(_ down_deg: Double) -> Float {
+      let (sine, cosine) = sinCos(down_deg * .pi / 180)
+      return MirrorPass.nearness(-10, looking: [0, Float(-sine), Float(-cosine)])
+    }
+    #expect(nearness(-40) == 1 && nearness(0) == 1 && nearness(29.9) == 1)
+    #expect(nearness(45) == 0 && nearness(90) == 0)
+    let turning = (30...44).map { nearness(Double($0)) }
+    #expect(zip(turning, turning.dropFirst()).allSatisfy { $0 > $1 && $0 - $1 < 0.1 })
   }
 
   /// From one tick to the next a streak moves by less than what an eye calls flicker.

@@ -42,10 +42,15 @@ struct FlamePass: ~Copyable {
     let pixel = SIMD2(1 / Float(flames.width), 1 / Float(flames.height))
     sort(frame.flames)
     let glowing = FlamePass.glowing(frame)
-    // Jets in thin air are but a part of the picture; steam and the glow may be anywhere.
-    var ofJets = PictureRegion(jets, view)
-    ofJets.add(trails, view)
-    let region = glowing > 0 || !heaps.isEmpty ? .whole : ofJets
+    // The clouds of the launch are left behind: for minutes they are neither in the picture nor large enough to be seen.
+    var steam = SteamBank(heaps, billows: FlamePass.billowShare)
+    if let bank = steam, !bank.isSeen(view) { steam = nil }
+    if steam == nil { heaps.removeAll(keepingCapacity: true) }
+    // Jets and clouds from afar are but a part of the picture; the glow may be anywhere.
+    var ofFire = PictureRegion(jets, view)
+    ofFire.add(trails, view)
+    if let steam { ofFire.add(steam.middle, length(steam.halves), view) }
+    let region = glowing > 0 ? .whole : ofFire
     end = FlamePass.end(of: jets, view)
     if !region.isEmpty { find(walls, within: region, pixel, screen) }
     fire.begin()
@@ -61,7 +66,7 @@ struct FlamePass: ~Copyable {
     for smoke in trails { draw(trail: smoke, view, lighting, pixel, screen) }
     for jet in jets { draw(jet, view, pixel, screen) }
     fire.copy(to: flames)
-    drawSteam(through: fire, view, pixel, screen)
+    if let steam { draw(steam, through: fire, view, pixel, screen) }
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
@@ -87,15 +92,12 @@ struct FlamePass: ~Copyable {
   }
 
   /// All steam at once, with the fire in the midst of it.
-  private func drawSteam(
-    through fire: borrowing Target, _ view: FrameView, _ pixel: SIMD2<Float>,
+  private func draw(
+    _ steam: SteamBank, through fire: borrowing Target, _ view: FrameView, _ pixel: SIMD2<Float>,
     _ screen: borrowing VertexList
   ) {
     var burning: Float = 0
     for jet in jets where jet.kind == .booster { burning = max(burning, min(jet.level, 1)) }
-    // Boosters light the cloud at once, but its billows stay as they are: whatever changes their size
-    // moves all of them.
-    guard let steam = SteamBank(heaps, billows: 0.46) else { return }
     fire.colour?.bind(.tColour)
     GL.set(GL.Blend.off)
     bank.use()
@@ -152,6 +154,10 @@ extension FlamePass {
   }
 
   static let billowSide = 48
+
+  /// How far billows stand out. Boosters light the cloud at once, but its billows stay as they are: whatever changes
+  /// their size moves all of them.
+  private static let billowShare: Float = 0.46
 
   /// Gives the billows, before anything is drawn.
   mutating func give(billows bytes: [UInt8], _ ledger: UploadLedger) {

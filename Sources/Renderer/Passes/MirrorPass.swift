@@ -14,12 +14,9 @@ struct MirrorPass: ~Copyable {
 
   /// Reads the scene through `small`, a picture that nothing needs any more.
   func draw(
-    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore, scene: borrowing Target,
-    through small: borrowing Target, _ screen: borrowing VertexList
+    _ nearness: Float, _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore,
+    scene: borrowing Target, through small: borrowing Target, _ screen: borrowing VertexList
   ) {
-    guard let level_m = MirrorPass.waterLevel(frame, models) else { return }
-    let nearness = MirrorPass.nearness(level_m)
-    guard nearness > 0 else { return }
     shrink(scene, into: small, screen)
     scene.begin()
     small.colour?.bind(.tColour)
@@ -73,11 +70,23 @@ extension MirrorPass {
     screen.draw(.triangles, count: 3)
   }
 
-  /// How much of the mirror is seen: all up to 700 m over the water, and nothing from twice that on.
-  static func nearness(_ level_m: Float) -> Float { clamp(2 + level_m / 700, 0, 1) }
+  /// Height over the eye of a frame's widest water, and how much of its mirror is seen: all up to 700 m over the water,
+  /// and nothing from twice that on; and nothing for who looks steeply down, in whose picture there is only what stands
+  /// below. Nil if none is.
+  static func water(
+    _ frame: Frame, _ view: FrameView, _ models: borrowing ModelStore
+  ) -> (level_m: Float, nearness: Float)? {
+    guard let level_m = waterLevel(frame, models) else { return nil }
+    let nearness = nearness(level_m, looking: view.forward)
+    return nearness > 0 ? (level_m, nearness) : nil
+  }
+
+  static func nearness(_ level_m: Float, looking way: SIMD3<Float>) -> Float {
+    clamp(2 + level_m / 700, 0, 1) * clamp((0.7 + way.y) * 5, 0, 1)
+  }
 
   /// Height of the widest water over the eye.
-  static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {
+  private static func waterLevel(_ frame: Frame, _ models: borrowing ModelStore) -> Float? {
     var widest: (radius: Float, level_m: Float)?
     for item in frame.items where item.tint.w > 0 && models.parts.indices.contains(item.model) {
       for part in models.parts[item.model] where part.material.surface == .water {

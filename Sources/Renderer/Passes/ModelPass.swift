@@ -17,7 +17,8 @@ struct ModelPass: ~Copyable {
   fileprivate var chosen: [(lamp: Int, light: Float)] = []
   /// In pixels, as the tier has them.
   let stray: Float
-  fileprivate let finest: Float
+  /// The same for triangles that are lit at their corners, with grain and without.
+  fileprivate let finest: (grained: Float, even: Float)
   fileprivate let countsFire: Bool
   /// Pieces that follow one another and differ in nothing but their triangles are drawn at once.
   fileprivate var gathered = IndexRanges()
@@ -181,7 +182,8 @@ extension ModelPass {
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
       ghost: try Program("ghosts", vertex: ModelShaders.vertex, fragment: ModelShaders.ghost),
-      lamps: try LampPass(), stray: tier.stray, finest: tier.finest,
+      lamps: try LampPass(), stray: tier.stray,
+      finest: (tier.finest(hasGrain: true), tier.finest(hasGrain: false)),
       countsFire: tier.countsFire)
   }
 
@@ -239,6 +241,8 @@ extension ModelPass {
       (level, manner) = (ribbons, .ribbon)
     }
     guard let level else { return false }
+    let hasGrain = part.material.patch_m > pixel * ModelPass.finestPatch
+    let finest = hasGrain ? self.finest.grained : self.finest.even
     if manner == .near && level.grain_m < pixel * finest { manner = .far }
     var piece = Piece(
       item: index, part: number, centre: centre, radius: radius,
@@ -259,6 +263,8 @@ extension ModelPass {
     return true
   }
 
+  /// In pixels: the grain of a narrower patch is even to the eye.
+  private static let finestPatch: Float = 8
   /// In pixels: how wide half a ribbon may be.
   private static let widestRibbon: Float = 3
   /// In pixels: half of a ribbon that stands for several.

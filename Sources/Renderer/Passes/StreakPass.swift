@@ -9,10 +9,10 @@ internal import Ports
 struct StreakPass: ~Copyable {
   fileprivate let program: Program
 
-  /// Draws the streaks of all lamps that a frame has over its water; nothing where it has no water.
-  func draw(_ frame: Frame, _ models: borrowing ModelStore, into streaks: borrowing Target) {
-    guard let level_m = MirrorPass.waterLevel(frame, models), MirrorPass.nearness(level_m) > 0
-    else { return }
+  /// Draws the streaks of all lamps that a frame has over water of that level.
+  func draw(
+    _ level_m: Float, _ frame: Frame, _ models: borrowing ModelStore, into streaks: borrowing Target
+  ) {
     streaks.begin()
     streaks.clear()
     GL.set(GL.Blend.add)

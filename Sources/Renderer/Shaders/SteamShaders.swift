@@ -129,10 +129,10 @@ enum SteamShaders {
         vec3 d = normalize(vRay);
         vec2 span = \(least("way(d, uHeap#, uReach#)"));
         vec4 burning = texture(tColour, gl_FragCoord.xy * uStep);
-        // Where the ray comes nearest to the fire's axis.
-        float turned = dot(d, uAxis);
-        float past = (dot(d, uCorner) - turned * dot(uAxis, uCorner)) /
-          max(1.0 - turned * turned, 0.002);
+        // Where the ray comes nearest to the fire's axis; no sooner than at its mouth, for who looks down along it.
+        float turned = dot(d, uAxis), mouth = dot(uAxis, uCorner);
+        float past = (dot(d, uCorner) - turned * mouth) / max(1.0 - turned * turned, 0.002);
+        past = max(past, mouth * step(0.0, turned) / max(turned, 0.05));
         float t = span.x;
         float end = min(-span.y, wall(d));
         float least = uTint.z * SINK * (1.0 + LOOSE * (jitter() - 0.5));
