@@ -61,7 +61,7 @@ struct SteamBank {
     halves = (high - low) * 0.5
   }
 
-  /// Whether any of it is in the picture, and larger than a pixel.
+  /// Whether any of it may be in the picture, and the ball around it is more than two pixels wide.
   func isSeen(_ view: FrameView) -> Bool {
     let radius = length(halves)
     return view.sees(middle, radius: radius) && radius > length(middle) * view.pixel

@@ -73,6 +73,8 @@ struct TierTests {
       #expect(burning <= scale && scale <= 0.8 && burning >= 0.33)
       let pixels = scale * scale * Double(width * height)
       #expect(pixels < 150_001)
+      // No fewer either: nobody gains time by a coarser picture without a word here.
+      #expect(abs(burning * burning * Double(width * height) - 104_000) < 1)
     }
     #expect(Tier.low.renderScale(7680, 4320, burns: true) == 0.33, "then it is merely slow")
     #expect(Tier.low.renderScale(100, 100, burns: false) == 0.8)
