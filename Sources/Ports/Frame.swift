@@ -113,6 +113,8 @@ public struct Sky: Sendable, Equatable {
   public var groundLevel_m: Float = 0
   /// Haze of the air or the hall, 0 … 1.
   public var haze: Float = 0
+  /// How much of the sky as `air` shows it is left in `space`, 0 … 1: the one goes over into the other while a camera climbs.
+  public var air: Float = 0
   public init() {}
 }
 

@@ -16,7 +16,17 @@ struct Air: Equatable {
   var isHall = false
 
   init(_ sky: Sky) {
-    switch sky.kind {
+    self.init(sky, as: sky.kind)
+    guard sky.kind == .space, sky.air > 0 else { return }
+    let low = Air(sky, as: .air)
+    up += (low.up - up) * sky.air
+    down += (low.down - down) * sky.air
+    (zenith, horizon, glow, haze) = (low.zenith, low.horizon, low.glow, low.haze)
+    hazePerMetre = low.hazePerMetre * sky.air
+  }
+
+  private init(_ sky: Sky, as kind: Sky.Kind) {
+    switch kind {
     case .black:
       // A hall without walls: near things are clear, and what is far is gone.
       up = [0.0011, 0.0012, 0.0014]

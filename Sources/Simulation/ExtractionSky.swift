@@ -61,6 +61,7 @@ extension Extraction {
       // Near the ground it is the scene's own sky, with its horizon.
       guard !isLow else { return }
       sky.kind = .space
+      sky.air = Float(1 - smoothstep(clamp((height_m - Self.low_m) / Self.airy_m, 0, 1)))
       let ground = PadFrame.launchComplex39B.earth_m
       sky.planets = [
         moon(toScene),
@@ -99,6 +100,8 @@ extension Extraction {
   /// Whether the camera of a flight is where the ground is still flat.
   private var isLow: Bool { height_m < Self.low_m }
   private static let low_m = 1500.0
+  /// So far above that the globe takes the place of the scene's own sky.
+  private static let airy_m = 1500.0
 
   /// Of the scene, under the camera: where the horizon lies and plumes end.
   var groundLevel_m: Float {

@@ -44,6 +44,22 @@ struct AmbientLightTests {
     sky.kind = .space
     #expect(Air(sky).hazePerMetre == 0 && Air(sky).up == Air(sky).down)
   }
+
+  /// While a camera climbs out of it the air's light goes over into that of space.
+  @Test func airThatIsLeftBehindGoesLittleByLittle() {
+    var sky = Sky()
+    (sky.sun, sky.haze) = ([0, 0, 1], 0.15)
+    sky.kind = .air
+    let low = Air(sky)
+    sky.kind = .space
+    let high = Air(sky)
+    sky.air = 1
+    #expect(length(Air(sky).up - low.up) < 1e-6 && Air(sky).hazePerMetre == low.hazePerMetre)
+    #expect(Air(sky).horizon == low.horizon && Air(sky).haze == low.haze)
+    sky.air = 0.5
+    #expect(length(Air(sky).up - (low.up + high.up) * 0.5) < 1e-6)
+    #expect(Air(sky).hazePerMetre == low.hazePerMetre / 2)
+  }
 }
 
 @Suite("A tier asks no less than the one below")

@@ -102,6 +102,41 @@ extension RendererTests {
     #expect(sky.z > land.z)
   }
 
+  /// Twenty kilometres over the ground, at night, under the Moon: as much as is left of the air's sky there is of its
+  /// horizon, its stars and its Moon, and of the globe the rest.
+  @Test func airsSkyGoesOverIntoTheGlobesWithoutAStep() throws {
+    func picture(_ kind: Sky.Kind, _ air: Float) throws -> Image {
+      var frame = Stage.frame(160, 90)
+      frame.sky.kind = kind
+      frame.sky.air = air
+      frame.sky.sun = [0, -0.6, -0.8]
+      frame.sky.moon = [0.192, 0.192, -0.962]
+      frame.sky.moonRadius_rad = 0.05
+      frame.sky.stars = 1
+      frame.sky.haze = 0.15
+      frame.sky.planets = [
+        Planet(
+          body: .earth, centre_km: [0, -6391, 0], radius_km: 6371, orientation: [0, 0, 0, 1])
+      ]
+      frame.lens.exposure = 20
+      return try Stage.picture(of: frame, tier: .medium)
+    }
+    func largest(_ a: Image, _ b: Image) -> Int {
+      zip(a.pixels, b.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+    func mean(_ a: Image, _ b: Image) -> Double {
+      zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) }
+        / Double(a.pixels.count)
+    }
+    let low = try picture(.air, 0), high = try picture(.space, 0)
+    #expect(largest(low, try picture(.space, 1)) <= 1)
+    #expect(largest(high, try picture(.space, 0.0001)) <= 3)
+    let between = try picture(.space, 0.5)
+    let all = mean(low, high)
+    #expect(all > 5, "\(all)")
+    #expect(mean(low, between) < all * 0.8 && mean(between, high) < all * 0.8)
+  }
+
   private func earth(_ width: Int, _ height: Int) -> Frame {
     var frame = Stage.frame(width, height)
     frame.lens.verticalFieldOfView_rad = 1

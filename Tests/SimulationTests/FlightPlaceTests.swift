@@ -116,6 +116,27 @@ struct FlightPlaceTests {
     #expect(abs(height - Float(session.simulation.telemetry.altitude_m / 1000)) < 1)
   }
 
+  /// The scene's own sky gives way to the globe over many seconds: all of it is there when the globe comes, and nothing
+  /// jumps after that.
+  @Test func airGivesWayToTheGlobeWithoutAJump() throws {
+    var session = try Self.opened()
+    session.step(.put("view", .word("chase")))
+    session.wait(seconds: 1.5)
+    session.step(.put("time", .number(20)))
+    session.wait(seconds: 1)
+    session.step(.put("plays", .flag(true)))
+    let before = session.frames.count
+    session.wait(seconds: 20)
+    let skies = session.frames[before...].map(\.sky)
+    let first = try #require(skies.firstIndex { $0.kind == .space })
+    #expect(skies[..<first].allSatisfy { $0.kind == .air })
+    let airs = skies[first...].map(\.air)
+    #expect(airs.first! > 0.999 && airs.last == 0)
+    let steps = zip(airs, airs.dropFirst()).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.01 }, "\(steps.max() ?? 0)")
+    #expect(airs.prefix { $0 > 0 }.count > 5 * 120)
+  }
+
   /// The camera is where the vehicle is in the same tick, however fast time runs: at twenty times
   /// life's pace it flies a kilometre a tick.
   @Test(arguments: ["x1", "x20"]) func camerasStayOnTheVehicleWhileItPlays(rate: String) throws {

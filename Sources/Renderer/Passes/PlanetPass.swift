@@ -41,10 +41,11 @@ struct PlanetPass: ~Copyable {
     GL.check("haze")
   }
 
-  /// Farthest first. Of one that has night below the camera nothing is drawn but in `parts` of the picture: by day the halo
+  /// `part` of each, farthest first. Of one that has night below the camera nothing is drawn but in `parts` of the picture: by day the halo
   /// of what is hidden would be missed.
   func draw(
-    _ sky: Sky, _ view: FrameView, dark parts: SeenParts, _ screen: borrowing VertexList
+    _ part: Float, _ sky: Sky, _ view: FrameView, dark parts: SeenParts,
+    _ screen: borrowing VertexList
   ) {
     let planets = sky.planets
     globes.bind()
@@ -67,28 +68,28 @@ struct PlanetPass: ~Copyable {
       case .moon:
         GL.set(GL.Blend.over)
         guard PlanetPass.isFinerThanMap(centre, view) else {
-          draw(moon, centre, axes, light: [1, 1, 1], view, within, screen)
+          draw(moon, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
           continue
         }
         nearMoon.use()
         let earth = planets.first { $0.body == .earth }
         nearMoon.set(.uPlace, earth.map { normalize($0.centre_km - planet.centre_km) } ?? .zero)
-        draw(nearMoon, centre, axes, light: [1, 1, 1], view, within, screen)
+        draw(nearMoon, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
       case .earth:
         GL.set(GL.Blend.over)
         // Where its map's points are larger than all that lies between the eye and the ground.
         if length(centre) < PlanetPass.lowest {
-          draw(nearEarth, centre, axes, light: [1, 1, 1], view, within, screen)
+          draw(nearEarth, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
         } else {
-          draw(earth, centre, axes, light: [1, 1, 1], view, within, screen)
+          draw(earth, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
         }
-        drawLimb(centre, sky.sun, view, screen)
+        drawLimb(part, centre, sky.sun, view, screen)
       }
     }
   }
 
-  /// The Moon as it is seen from the ground; its near side looks at us.
-  func drawMoon(_ sky: Sky, _ view: FrameView, _ screen: borrowing VertexList) {
+  /// `part` of the Moon as it is seen from the ground; its near side looks at us.
+  func drawMoon(_ part: Float, _ sky: Sky, _ view: FrameView, _ screen: borrowing VertexList) {
     guard sky.moonRadius_rad > 0, sky.moon.y > -0.02 else { return }
     globes.bind()
     let toward = normalize(sky.moon)
@@ -98,7 +99,9 @@ struct PlanetPass: ~Copyable {
     let high = clamp(toward.y * 3, 0, 1).squareRoot()
     let light = SIMD3<Float>(1, 0.62 + 0.38 * high, 0.35 + 0.65 * high) * (0.25 + 0.75 * high)
     GL.set(GL.Blend.add)
-    draw(moon, toward / sky.moonRadius_rad, axes, light: light * 1.2, view, SeenParts(), screen)
+    draw(
+      moon, toward / sky.moonRadius_rad, axes, light: SIMD4(light * (1.2 * part), 1), view,
+      SeenParts(), screen)
   }
 }
 
@@ -181,7 +184,7 @@ extension PlanetPass {
 
   private func draw(
     _ program: borrowing Program, _ centre: SIMD3<Float>,
-    _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD3<Float>, _ view: FrameView,
+    _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD4<Float>, _ view: FrameView,
     _ within: SeenParts, _ screen: borrowing VertexList
   ) {
     program.use()
@@ -189,12 +192,12 @@ extension PlanetPass {
     program.set(.uBody0, axes.0)
     program.set(.uBody1, axes.1)
     program.set(.uBody2, axes.2)
-    program.set(.uGrade, SIMD4(light, 1))
+    program.set(.uGrade, light)
     screen.draw(.triangles, count: PlanetPass.parts * 3, in: within)
   }
 
   private func drawLimb(
-    _ centre: SIMD3<Float>, _ sun: SIMD3<Float>, _ view: FrameView,
+    _ part: Float, _ centre: SIMD3<Float>, _ sun: SIMD3<Float>, _ view: FrameView,
     _ screen: borrowing VertexList
   ) {
     GL.set(GL.Blend.add)
@@ -203,7 +206,7 @@ extension PlanetPass {
     let far = length(centre)
     limb.set(.uBody0, PlanetPass.sunward(sun, centre / far) * far)
     place(limb, centre, view, inner: 1, outer: 1 + PlanetPass.air, margin: -2 * view.pixel)
-    limb.set(.uGrade, SIMD4(1, 1, 1, 1))
+    limb.set(.uGrade, SIMD4(repeating: part))
     screen.draw(.strip, count: PlanetPass.parts * 2 + 2)
   }
 

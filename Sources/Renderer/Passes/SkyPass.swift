@@ -25,14 +25,15 @@ struct SkyPass: ~Copyable {
     GL.set(GL.Depth.test)
     GL.setCulling(false)
     GL.set(GL.Blend.off)
-    if frame.sky.kind == .air { drawAir(view, air, screen) }
-    drawStars(frame.sky, height: height)
+    let low = frame.sky.low, high = 1 - low
+    if low > 0 { drawAir(frame.sky, view, air, screen) }
+    drawStars(starsInAir, low, frame.sky, height: height)
+    drawStars(starsInSpace, high, frame.sky, height: height)
     screen.bind()
-    if frame.sky.kind == .air {
-      planets.drawMoon(frame.sky, view, screen)
-    } else {
-      drawSun(frame.sky, screen)
-      planets.draw(frame.sky, view, dark: dark, screen)
+    if low > 0 { planets.drawMoon(low, frame.sky, view, screen) }
+    if high > 0 {
+      drawSun(high, frame.sky, screen)
+      planets.draw(high, frame.sky, view, dark: dark, screen)
     }
     GL.check("sky")
   }
@@ -60,9 +61,15 @@ extension SkyPass {
       defines: [("AIR", air)])
   }
 
-  private func drawAir(_ view: FrameView, _ light: Air, _ screen: borrowing VertexList) {
+  private func drawAir(
+    _ sky: Sky, _ view: FrameView, _ light: Air, _ screen: borrowing VertexList
+  ) {
     screen.bind()
     air.use()
+    let planet = SkyPass.planet(sky)
+    // The globe's edge is seen so far below the level; what is a pixel lower it covers wholly.
+    let cosine = min(1 / length(SIMD3(planet.x, planet.y, planet.z)), 1)
+    air.set(.uGrade, SIMD4(sky.low, -(1 - cosine * cosine).squareRoot() - view.pixel, 0, 0))
     let rays = view.rays
     air.set(.uView0, rays.x)
     air.set(.uView1, rays.y)
@@ -73,18 +80,12 @@ extension SkyPass {
     screen.draw(.triangles, count: 3)
   }
 
-  private func drawStars(_ sky: Sky, height: Int) {
-    guard sky.stars > 0, starCount > 0 else { return }
+  private func drawStars(
+    _ program: borrowing Program, _ part: Float, _ sky: Sky, height: Int
+  ) {
+    guard sky.stars * part > 0, starCount > 0 else { return }
     GL.set(GL.Blend.add)
     stars.bind()
-    if sky.kind == .air {
-      drawStars(starsInAir, sky, height: height)
-    } else {
-      drawStars(starsInSpace, sky, height: height)
-    }
-  }
-
-  private func drawStars(_ program: borrowing Program, _ sky: Sky, height: Int) {
     program.use()
     // The catalogue's axes in the world's: the inverse of the turn that the sky names.
     let back = SIMD4(-sky.celestial.x, -sky.celestial.y, -sky.celestial.z, sky.celestial.w)
@@ -92,7 +93,7 @@ extension SkyPass {
     program.set(.uBody1, FrameView.rotate([0, 1, 0], by: back))
     program.set(.uBody2, FrameView.rotate([0, 0, 1], by: back))
     program.set(.uPlanet, SkyPass.planet(sky))
-    program.set(.uGrade, SIMD4(sky.stars, max(Float(height) / 720, 0.4), 0, 0))
+    program.set(.uGrade, SIMD4(sky.stars * part, max(Float(height) / 720, 0.4), 0, 0))
     stars.draw(.points, count: starCount)
   }
 
@@ -102,16 +103,23 @@ extension SkyPass {
     return earth.map { SIMD4($0.centre_km / $0.radius_km, 0) } ?? [0, -1000, 0, 0]
   }
 
-  private func drawSun(_ sky: Sky, _ screen: borrowing VertexList) {
+  private func drawSun(_ part: Float, _ sky: Sky, _ screen: borrowing VertexList) {
     GL.set(GL.Blend.add)
     let planet = SkyPass.planet(sky)
     sun.use()
+    sun.set(.uGrade, SIMD4(repeating: part))
     sun.set(.uRange, 0.006)
     sun.set(.uPlanet, planet)
     screen.draw(.strip, count: 4)
     glare.use()
+    glare.set(.uGrade, SIMD4(repeating: part))
     glare.set(.uRange, 0.35)
     glare.set(.uPlanet, planet)
     screen.draw(.strip, count: 4)
   }
+}
+
+extension Sky {
+  /// How much of what is seen is the sky from near the ground.
+  fileprivate var low: Float { kind == .air ? 1 : air }
 }

@@ -33,7 +33,7 @@ enum PlanetShaders {
     out vec4 oColour;
     uniform vec4 uPlanet;  // middle in radii from the camera; angle of a pixel
     uniform vec3 uBody0, uBody1, uBody2;
-    uniform vec4 uGrade;   // light of the body; light that its own glow has
+    uniform vec4 uGrade;   // light of the body; how much of it there is
     vec3 d, n, b;  // of the ray; of the ground, in the scene and on the body
     vec2 map;
     float cover, level, facing, day;
@@ -42,7 +42,7 @@ enum PlanetShaders {
       d = normalize(vRay);
       float along = dot(uPlanet.xyz, d);
       float miss = length(uPlanet.xyz - d * along);
-      cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0);
+      cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0) * uGrade.w;
       float t = along - sqrt(max(1.0 - miss * miss, 0.0));
       n = normalize(d * t - uPlanet.xyz);
       b = onBody(n);
@@ -82,7 +82,7 @@ enum PlanetShaders {
         // The Earth shines on its night, blue and very faint.
         vec3 earthshine = vec3(0.019, 0.025, 0.035) * (fall(-0.10, 0.10, day) * relief);
         oColour = vec4(
-          (vec3(1.0, 0.97, 0.92) * lit * uGrade.rgb + earthshine) * (albedo * albedo), cover);
+          (vec3(1.0, 0.97, 0.92) * lit + earthshine) * uGrade.rgb * (albedo * albedo), cover);
       }
       """
 

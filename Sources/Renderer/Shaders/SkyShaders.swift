@@ -18,6 +18,7 @@ enum SkyShaders {
       in vec3 vRay;
       out vec4 oColour;
       uniform vec3 uColour0, uColour1, uColour2;  // zenith, horizon, glow around the Sun
+      uniform vec4 uGrade;  // how much there is over a globe's edge; the sine of that
       void main() {
         vec3 d = normalize(vRay);
         float up = max(d.y, 0.0);
@@ -27,6 +28,8 @@ enum SkyShaders {
         c += uColour2 * (toward * toward * toward * exp2(-9.0 * up));
         // Below the horizon, where no model hides it, lies land that is lost in haze.
         c = mix(c, sSkyDown.rgb + sHaze.rgb * 0.35, fall(-0.012, 0.0, d.y));
+        // A globe that comes covers what is below it, and nothing what is above.
+        c *= mix(uGrade.x, 1.0, fall(uGrade.y - 0.001, uGrade.y + 0.001, d.y));
         oColour = vec4(c, 1.0);
       }
       """
@@ -103,10 +106,11 @@ enum SkyShaders {
   static let sun =
     SceneLayout.declaration + through + """
       in vec3 vRay;
+      uniform vec4 uGrade;
       out vec4 oColour;
       void main() {
         vec3 d = normalize(vRay);
-        oColour = vec4(through(d) * (fall(0.0043, 0.0052, length(d - sSun.xyz)) * 900.0), 1.0);
+        oColour = vec4(through(d) * (fall(0.0043, 0.0052, length(d - sSun.xyz)) * 900.0 * uGrade.x), 1.0);
       }
       """
 
@@ -119,6 +123,7 @@ enum SkyShaders {
       flat in vec3 vSeen;
       out vec4 oColour;
       uniform float uRange;
+      uniform vec4 uGrade;
       void main() {
         float angle = length(normalize(vRay) - sSun.xyz);
         float x = angle / uRange;
@@ -128,7 +133,7 @@ enum SkyShaders {
         float blade = abs(q.x * 0.28 + q.y * 0.96) * abs(q.x * 0.96 - q.y * 0.28) * 2.0;
         float b2 = blade * blade, b8 = b2 * b2 * b2 * b2;
         float rays = b8 * b8 * (0.25 + 0.75 * step(0.0, q.x));
-        oColour = vec4(vSeen * vec3(1.0, 0.90, 0.74) * (fade * fade * fade *
+        oColour = vec4(vSeen * vec3(1.0, 0.90, 0.74) * (fade * fade * fade * uGrade.x *
           (0.00020 / (angle * angle + 0.00005) + 0.003 * rays / (angle + 0.004))), 1.0);
       }
       """
