@@ -1,7 +1,7 @@
 import Maths
 import Platform
 import Ports
-import Renderer
+@testable import Renderer
 import Testing
 import Typography
 
@@ -135,6 +135,42 @@ extension RendererTests {
     let all = mean(low, high)
     #expect(all > 5, "\(all)")
     #expect(mean(low, between) < all * 0.8 && mean(between, high) < all * 0.8)
+  }
+
+  /// By deep night the ground is drawn by a program that knows no Sun: what the other shows there is the same.
+  @Test(arguments: [Tier.low, .high]) func whereNoSunIsSeenNoneIsMissed(tier: Tier) throws {
+    func picture(_ down: Float) throws -> Image {
+      var frame = Stage.frame(640, 360)
+      frame.sky.kind = .space
+      frame.sky.sun = [0, -down, -(1 - down * down).squareRoot()]
+      let turned = SIMD4<Float>(0.3, 0.4, 0.5, 0.7071068)
+      frame.sky.planets = [
+        Planet(body: .earth, centre_km: [0, -6391, 0], radius_km: 6371, orientation: turned)
+      ]
+      frame.lens.exposure = 4
+      return try Stage.picture(of: frame, tier: tier)
+    }
+    let after = try picture(PlanetPass.deepNight + 0.001)
+    let before = try picture(PlanetPass.deepNight - 0.001)
+    #expect(Set(after.pixels).count > 60)
+    let most = zip(before.pixels, after.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    #expect(most <= 1, "\(most)")
+  }
+
+  /// A kilometre up the horizon is a degree below the eye, less than two pixels of a small window.
+  @Test(arguments: [Float(1), 2, 4]) func groundIsBelowTheHorizonInASmallWindow(up_km: Float) throws
+  {
+    var frame = Stage.frame(160, 90)
+    frame.sky.kind = .space
+    frame.sky.sun = [0, 0.6, -0.8]
+    frame.sky.planets = [
+      Planet(
+        body: .earth, centre_km: [0, -6371 - up_km, 0], radius_km: 6371, orientation: [0, 0, 0, 1])
+    ]
+    let picture = try Stage.picture(of: frame, tier: .low)
+    let rows = (0..<90).map { row in (0..<160).map { picture.pixel($0, row).y } }
+    #expect(rows[..<42].joined().allSatisfy { $0 < 10 })
+    #expect(rows[48...].joined().allSatisfy { $0 > 20 })
   }
 
   private func earth(_ width: Int, _ height: Int) -> Frame {

@@ -6,6 +6,8 @@ struct PlanetPass: ~Copyable {
   fileprivate let earth: Program
   /// With ground of its own.
   fileprivate let nearEarth: Program
+  /// The same without all that the Sun does.
+  fileprivate let nearNight: Program
   fileprivate let limb: Program
   fileprivate let moon: Program
   /// With ground of its own, which costs as much as the rest of a picture.
@@ -18,6 +20,9 @@ struct PlanetPass: ~Copyable {
   private static let parts = 128
   /// From 57 km up, in radii from the middle, the Earth's map is all there is.
   static let lowest: Float = 1.009
+  /// Sine of how far the Sun is down where from that height on nothing that is seen has a trace of its light: 37 degrees,
+  /// with 8 to the horizon.
+  static let deepNight: Float = 0.6
   /// Height of the air that is drawn over the radius of the Earth.
   private static let air: Float = 100.0 / 6371.0
 
@@ -78,10 +83,13 @@ struct PlanetPass: ~Copyable {
       case .earth:
         GL.set(GL.Blend.over)
         // Where its map's points are larger than all that lies between the eye and the ground.
-        if length(centre) < PlanetPass.lowest {
-          draw(nearEarth, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
+        let light = SIMD4<Float>(1, 1, 1, part)
+        if length(centre) > PlanetPass.lowest {
+          draw(earth, centre, axes, light: light, view, within, screen)
+        } else if dot(centre, sky.sun) > PlanetPass.deepNight * length(centre) {
+          draw(nearNight, centre, axes, light: light, view, within, screen)
         } else {
-          draw(earth, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
+          draw(nearEarth, centre, axes, light: light, view, within, screen)
         }
         drawLimb(part, centre, sky.sun, view, screen)
       }
@@ -110,12 +118,9 @@ extension PlanetPass {
     _ resources: RenderResources, _ tier: Tier, _ ledger: UploadLedger
   ) throws(RendererError) {
     self.init(
-      earth: try Program(
-        "earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
-        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1), ("NEAR", 0)]),
-      nearEarth: try Program(
-        "near earth", vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
-        defines: [("RING", 0), ("CLOUD_SHADOW", tier == .low ? 0 : 1), ("NEAR", 1)]),
+      earth: try PlanetPass.earth("earth", tier, isNear: false),
+      nearEarth: try PlanetPass.earth("near earth", tier, isNear: true),
+      nearNight: try PlanetPass.earth("near earth by night", tier, isNear: true, isNight: true),
       limb: try Program(
         "limb", vertex: PlanetShaders.vertex, fragment: PlanetShaders.limb,
         defines: [("RING", 1)]),
@@ -134,6 +139,17 @@ extension PlanetPass {
         "haze", vertex: ScreenShaders.vertex, fragment: PlanetShaders.haze,
         defines: [("STEPS", 12)]),
       hazeTable: try Target("haze", width: 64, height: 48, colour: .light))
+  }
+
+  private static func earth(
+    _ name: String, _ tier: Tier, isNear: Bool, isNight: Bool = false
+  ) throws(RendererError) -> Program {
+    try Program(
+      name, vertex: PlanetShaders.vertex, fragment: PlanetShaders.earth,
+      defines: [
+        ("RING", 0), ("CLOUD_SHADOW", tier == .low || isNight ? 0 : 1), ("NEAR", isNear ? 1 : 0),
+        ("NIGHT", isNight ? 1 : 0),
+      ])
   }
 
   /// Whether a pixel of the Moon that is right below may be less than half of one of its map, which

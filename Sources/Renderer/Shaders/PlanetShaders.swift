@@ -19,8 +19,9 @@ enum PlanetShaders {
       #else
         int corner = gl_VertexID % 3;
         float turn = float(gl_VertexID / 3 + (corner == 2 ? 1 : 0)) * (6.2831853 / PARTS);
-        vec3 around = (side * cos(turn) + high * sin(turn)) * (corner == 0 ? 0.0 : 1.0004);
-        vec3 ray = uAxis * uShape.z + around * uShape.w;
+        vec3 around = (side * cos(turn) + high * sin(turn)) * 1.0004;
+        // Low over the ground the rim may lie behind the middle.
+        vec3 ray = corner == 0 ? uAxis : uAxis * uShape.z + around * uShape.w;
       #endif
         vRay = ray;
         gl_Position = sToClip * vec4(ray, 0.0);
@@ -118,22 +119,25 @@ enum PlanetShaders {
         float above = textureLod(tClouds, map + moved, level + sizes.y).r;
         ground *= 1.0 - 0.45 * above * (1.0 - cloud);
       #endif
-        vec3 sun = sunlight(day, 0.0);
-        float lit = max(day, 0.0);
         // Water is what is bluer than it is red and not bright.
         float water = smoothstep(0.004, 0.03, ground.b - ground.r) *
           fall(0.10, 0.30, ground.g);
+      #if NEAR
+        ground *= 1.0 + (shore.r * 0.7 + fields.r * 1.0) * near * (1.0 - water);
+      #endif
+        ground = mix(ground * 1.25, ground * vec3(0.80, 0.88, 1.0), water);
+        float thick = smoothstep(0.12, 0.90, cloud);
+      #if NIGHT
+        vec3 c = vec3(0.0);
+      #else
         vec3 h = normalize(sSun.xyz - d);
         float nh = max(dot(n, h), 0.0);
         float q = nh * nh * (0.035 - 1.0) + 1.0;
         float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(h, -d), 0.0), 5.0);
         float glint = min(0.035 / (q * q) * fresnel * 0.9, 6.0) * water * (1.0 - cloud);
-      #if NEAR
-        ground *= 1.0 + (shore.r * 0.7 + fields.r * 1.0) * near * (1.0 - water);
-      #endif
-        ground = mix(ground * 1.25, ground * vec3(0.80, 0.88, 1.0), water);
+        vec3 sun = sunlight(day, 0.0);
+        float lit = max(day, 0.0);
         vec3 c = ground * lit + glint * lit;
-        float thick = smoothstep(0.12, 0.90, cloud);
         float top = lit * 1.05 + smoothstep(-0.04, 0.10, day) * 0.06;
         c = mix(c, vec3(0.86, 0.88, 0.90) * top, thick * 0.95);
         // White is what the high Sun makes of white.
@@ -147,6 +151,7 @@ enum PlanetShaders {
         // The lit sky lights what the Sun no longer reaches.
         c += vec3(0.010, 0.016, 0.030) * smoothstep(-0.22, 0.12, day) *
           (ground + vec3(0.4) * thick);
+      #endif
         vec3 lamps = cities * (cities + 0.16) * vec3(1.0, 0.72, 0.42);
         // Nearer than the map can tell, light is towns, and towns are lamps: the same light in fewer places.
         // Far off the grain is finer than a pixel and leaves the map as it is.
@@ -178,11 +183,13 @@ enum PlanetShaders {
         // Over high cloud there is a third of it.
         vec3 depth = (RAYLEIGH * 8.0 + MIE_LOST * 1.2) * (slant * (1.0 - 0.65 * thick));
         vec3 left = exp(-depth);
+        c *= mix(vec3(1.0), left, 0.85);
+      #if !NIGHT
         float cosine = dot(d, sSun.xyz);
         vec3 high = sunlight(day + 0.02, 4.0);
         float dusk = smoothstep(-0.16, 0.04, day);
-        vec3 glow = (1.0 - left) * (0.75 * (1.0 + cosine * cosine) * 0.25) * high * dusk;
-        c = c * mix(vec3(1.0), left, 0.85) + glow * vec3(0.75, 0.95, 1.15);
+        c += (1.0 - left) * (0.75 * (1.0 + cosine * cosine) * 0.25) * high * dusk * vec3(0.75, 0.95, 1.15);
+      #endif
         // The air's glow is thicker the more it slants: a thin line at the limb.
         c += vec3(0.0009, 0.0014, 0.0015) * (afar * fall(-0.14, 0.0, day) * min(1.0 / (facing + 0.03), 16.0));
         oColour = vec4(c * uGrade.rgb, cover);
