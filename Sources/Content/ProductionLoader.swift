@@ -46,7 +46,7 @@ public enum ProductionLoader {
       seed: Hexadecimal.read(pack.string("seed")) ?? 0)
     production.interfaces = library.all(.interface).map(InterfaceDefinition.init)
       .sorted { $0.name < $1.name }
-    let stops = production.stops
+    let stops = production.stops()
     production.story.tape?.stops = stops
     production.themes = library.all(.theme).map(Theme.init).sorted { $0.name < $1.name }
     production.source = library.source

@@ -18,7 +18,7 @@ extension Experience {
     followAnswers(tick, &told)
     for event in reading.events + heard.events { follow(event, tick, &told) }
     // Does not use the gesture that led here a second time.
-    if isOnStage && teller.state == place { use(reading, telemetry, tick, &told) }
+    if isOnStage && teller.state == place { use(reading, heard, telemetry, tick, &told) }
     let isUseful = told.isUseful || heard.isUsed || before.isUseful(reading, self)
     let isMissed = before.isMissed(reading, isUseful: isUseful)
     guidance.step(isUseful: isUseful, isVain: isMissed || told.turn.cues.contains(.release))
@@ -163,7 +163,8 @@ extension Experience {
 
   /// The instrument's share of a tick.
   private mutating func use(
-    _ reading: Gestures.Reading, _ telemetry: Telemetry, _ tick: Tick, _ told: inout Told
+    _ reading: Gestures.Reading, _ heard: Heard, _ telemetry: Telemetry, _ tick: Tick,
+    _ told: inout Told
   ) {
     var outcome = StepOutcome()
     switch uses {
@@ -189,7 +190,7 @@ extension Experience {
     case .orbiter: explore(reading)
     case .tape:
       explore(reading)
-      told.turn.command = wind()
+      told.turn.command = wind(heard.stops)
     case nil: break
     }
     if let cue = outcome.cue {

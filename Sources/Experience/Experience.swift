@@ -98,6 +98,8 @@ public struct Experience: Sendable, Equatable {
     public var isUsed = false
     /// Seconds that its words take to be heard.
     public var reading_s = 0.0
+    /// The timeline's stops, where they are not those of the story.
+    public var stops: [Double]?
 
     public init() {}
   }

@@ -161,8 +161,8 @@ extension Winder: Stateful {
 
 extension Experience {
   /// A tick of the tape: plays on where it plays, goes where the visitor's hand has led it, and says
-  /// so in its slots.
-  mutating func wind() -> FlightCommand {
+  /// so in its slots. `stops` are those of the flight, where it has others than the story.
+  mutating func wind(_ stops: [Double]?) -> FlightCommand {
     guard let rules = story.tape, let time = place(ofSlot: rules.time),
       let plays = place(ofSlot: rules.plays), case .number(let range) = story.chart.slots[time].kind
     else { return FlightCommand() }
@@ -177,7 +177,8 @@ extension Experience {
     let isPlaying = teller.slots[plays] == .flag(true)
     let turn = winder.step(
       second: Int(number(inSlot: rules.time)), rate: isPlaying ? rate(rules) : 0, nudge: nudge,
-      stops: loops.map { teller.slots[$0] == .flag(true) ? rules.stops : [] } ?? [], range: range)
+      stops: loops.map { teller.slots[$0] == .flag(true) ? stops ?? rules.stops : [] } ?? [],
+      range: range)
     teller.set(time, to: .number(Double(turn.second)), story.chart)
     if let loops, turn.hasLeft { teller.set(loops, to: .flag(false), story.chart) }
     if turn.isAtEnd { teller.set(plays, to: .flag(false), story.chart) }

@@ -88,6 +88,7 @@ extension Composer {
   ) -> Piece {
     var draft = draft
     let number = scale.nearest(values.number(slot))
+    let stops = scale.placed(stops, values.moved).sorted { $0.at < $1.at }
     let loop = isLooped ? Stop.stretch(of: scale.moments(stops), around: number) : nil
     let reading = phrase.number(number, scale.unit) + (loop.map { name($0, stops, scale) } ?? "")
     draft.head(label, reading)
@@ -102,7 +103,6 @@ extension Composer {
     let bar = Box(y: draft.height, width: draft.width, height: 8)
     draft.add(
       .bar(draft.ink(.accent), on: draft.ink(.line), part: scale.part(of: number)), height: 8)
-    let stops = stops.sorted { $0.at < $1.at }
     for stop in stops {
       let stroke = Mark.Shape.stroke(draft.ink(.text), part: scale.part(of: stop.at))
       draft.marks.append(Mark(stroke, bar))

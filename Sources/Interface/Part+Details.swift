@@ -102,6 +102,14 @@ public struct Scale: Sendable, Equatable {
     Set([range.lowerBound, range.upperBound] + stops.map(\.at)).sorted()
   }
 
+  /// Stops where these moments lie now, by where they lay; those that lie nowhere are left out. nil: none has moved.
+  public func placed(_ stops: [Stop], _ moved: [Double: Double]?) -> [Stop] {
+    guard let moved else { return stops }
+    return stops.compactMap { stop in
+      moved[stop.at].flatMap { range.contains($0) ? Stop($0, stop.label) : nil }
+    }
+  }
+
   /// The nearest number that can be chosen.
   public func nearest(_ number: Double) -> Double {
     guard step > 0, number.isFinite else { return range.lowerBound }

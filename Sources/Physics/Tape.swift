@@ -89,6 +89,31 @@ public struct Tape: Sendable, Equatable {
 }
 
 extension Tape {
+  /// Where moments that lie by events of another flight, up to a second apart, lie in this one: as far from the same event. Without an event
+  /// a moment stays, and so it does while its event may still be recorded; one whose event does not come by the last of them is left out.
+  public func moved(_ moments: [Double], from other: Tape) -> [Double: Double] {
+    let isKnown = isWhole || Double(clocks.upperBound) >= (moments.max() ?? 0) * 120
+    var places: [Double: Double] = [:]
+    for moment in moments {
+      let former = other.marks.map(\.moment).min {
+        abs($0.missionTime_s - moment) < abs($1.missionTime_s - moment)
+      }
+      guard let former, abs(former.missionTime_s - moment) < 1 else {
+        places[moment] = moment
+        continue
+      }
+      let same = marks.first {
+        $0.moment.event == former.event && $0.moment.name == former.name
+      }
+      if let same {
+        places[moment] = moment + (same.moment.missionTime_s - former.missionTime_s).rounded()
+      } else if !isKnown {
+        places[moment] = moment
+      }
+    }
+    return places
+  }
+
   /// The flight at a recorded step.
   private func moment(_ clock: Int) -> Flight {
     var flight = copies[lastCopy(notAfter: clock)]

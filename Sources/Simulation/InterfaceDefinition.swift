@@ -37,17 +37,20 @@ extension Interface.Part {
   }
 
   /// The moments of its timeline that a flag loops.
-  fileprivate func moments(loopedBy flag: String) -> [Double]? {
-    if case .timeline(_, _, let scale, let stops, _, flag) = kind { return scale.moments(stops) }
-    return children.lazy.compactMap { $0.moments(loopedBy: flag) }.first
+  fileprivate func moments(loopedBy flag: String, _ moved: [Double: Double]?) -> [Double]? {
+    if case .timeline(_, _, let scale, let stops, _, flag) = kind {
+      return scale.moments(scale.placed(stops, moved))
+    }
+    return children.lazy.compactMap { $0.moments(loopedBy: flag, moved) }.first
   }
 }
 
 extension Production {
   /// Moments between which the flight can be played again and again: those of the timeline that shows it.
-  public var stops: [Double] {
+  /// `moved` says where they lie in another flight.
+  public func stops(_ moved: [Double: Double]? = nil) -> [Double] {
     guard let flag = story.tape?.loops else { return [] }
-    return interfaces.lazy.compactMap { $0.tree.moments(loopedBy: flag) }.first ?? []
+    return interfaces.lazy.compactMap { $0.tree.moments(loopedBy: flag, moved) }.first ?? []
   }
 }
 

@@ -29,6 +29,8 @@ struct Screen: Sendable, Equatable {
     var samples: [Telemetry]
     /// The same of the flight as it is given, where another is shown.
     var former: [Telemetry]
+    /// Where the timeline's stops lie in it, where it is not the flight as it is given.
+    var moved: [Double: Double]?
     /// By slots: for a view that cannot be had now, the one that is on.
     var instead: [String: [String: String]]
     var account: (TapeRules.Account) -> Account?
@@ -90,6 +92,10 @@ struct Screen: Sendable, Equatable {
           ? [:] : Readings.curves(of: definition, samples) { story.value(of: $0, $1, at: tick) }
       }
       (kept.curves, kept.formerCurves) = (curves(wound.samples), curves(wound.former))
+      kept.isLaidOut = false
+    }
+    if wound.moved != kept.moved {
+      kept.moved = wound.moved
       kept.isLaidOut = false
     }
     if wound.instead != kept.instead {
@@ -179,6 +185,7 @@ extension Screen {
     /// What those were made of.
     var samples: [Telemetry] = []
     var former: [Telemetry] = []
+    var moved: [Double: Double]?
     var instead: [String: [String: String]] = [:]
     var accounts: [String: Account] = [:]
     var layout = Layout(Interface.Part(.stack([])))
@@ -206,6 +213,7 @@ extension Screen {
     for row in readings.rows { values[row.signal.rawValue] = .numbers(row.numbers) }
     values.curves = kept.curves
     values.formerCurves = kept.formerCurves
+    values.moved = kept.moved
     values.instead = kept.instead
     values.accounts = kept.accounts
     if let time = story.story.tape?.time, let scale = definition.tree.scale(ofTime: time) {

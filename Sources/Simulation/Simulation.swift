@@ -86,7 +86,9 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(_ events: [InputEvent]) -> Frame {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
-    let passed = screen.step(events, &experience, telemetry, shown, production, at: tick)
+    let moved = moved
+    var passed = screen.step(events, &experience, telemetry, shown, production, at: tick)
+    passed.heard.stops = moved.map { production.stops($0) }
     let turn = experience.step(
       passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant,
       turning: director.turning, tick: tick)
@@ -120,6 +122,12 @@ extension Simulation {
   public var wound: Tape? { tape }
   /// The flight as it is given, while another is shown.
   public var given: Tape? { questions.beside }
+
+  /// Where the timeline's stops lie in the flight that is shown; nil while that is the one as it is given.
+  public var moved: [Double: Double]? {
+    guard let tape, let given, let stops = production.story.tape?.stops else { return nil }
+    return tape.moved(stops, from: given)
+  }
 
   /// A signal at another moment of the flight.
   public func value(of signal: Signal, _ flight: Telemetry) -> Double {
@@ -205,7 +213,7 @@ extension Simulation {
   private var shown: Screen.Wound {
     Screen.Wound(
       samples: tape?.samples ?? [], former: questions.beside?.samples ?? [],
-      instead: instead
+      moved: moved, instead: instead
     ) {
       [self] account in
       switch account {

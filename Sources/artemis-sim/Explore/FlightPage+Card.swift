@@ -32,7 +32,7 @@ extension FlightPage {
       title: simulation.production.vehicle.map { _ in words["panel.plots"] } ?? "",
       subtitle: [Release.program, word ?? ""].filter { !$0.isEmpty }.joined(separator: " · "),
       flights: [curves(flight, word ?? "")] + (given.map { [$0] } ?? []))
-    marks = place.stops.map { stop in
+    marks = place.scale.placed(place.stops, simulation.moved).map { stop in
       Mark(
         name: "\u{2068}\(words[stop.label])\u{2069}", time_s: stop.at,
         clock: "T" + measure.clock(stop.at))
