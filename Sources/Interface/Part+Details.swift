@@ -102,12 +102,10 @@ public struct Scale: Sendable, Equatable {
     Set([range.lowerBound, range.upperBound] + stops.map(\.at)).sorted()
   }
 
-  /// Stops where these moments lie now, by where they lay; those that lie nowhere are left out. nil: none has moved.
-  public func placed(_ stops: [Stop], _ moved: [Double: Double]?) -> [Stop] {
-    guard let moved else { return stops }
-    return stops.compactMap { stop in
-      moved[stop.at].flatMap { range.contains($0) ? Stop($0, stop.label) : nil }
-    }
+  /// Stops where their moments lie now, by where they lay; those that lie beyond the range are left out.
+  public func placed(_ stops: [Stop], _ moved: [Double: Double]) -> [Stop] {
+    let places = stops.map { Stop(moved[$0.at] ?? $0.at, $0.label) }
+    return places.filter { range.contains($0.at) }
   }
 
   /// The nearest number that can be chosen.

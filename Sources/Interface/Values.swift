@@ -17,8 +17,8 @@ public struct Values: Sendable, Equatable {
   public var instead: [String: [String: String]] = [:]
   /// What numbers are made of, by names that parts ask for.
   public var accounts: [String: Account] = [:]
-  /// Where a timeline's stops lie in the flight that is shown; nil: where the timeline has them.
-  public var moved: [Double: Double]?
+  /// Where stops of a timeline lie in the flight that is shown, by where the timeline has them.
+  public var moved: [Double: Double] = [:]
   /// Where in that stretch the present is, 0 … 1.
   public var present = 0.0
 

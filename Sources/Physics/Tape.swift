@@ -90,7 +90,7 @@ public struct Tape: Sendable, Equatable {
 
 extension Tape {
   /// Where moments that lie by events of another flight, up to a second apart, lie in this one: as far from the same event. Without an event
-  /// a moment stays, and so it does while its event may still be recorded; one whose event does not come by the last of them is left out.
+  /// a moment stays, and so it does while its event may still be recorded; one whose event does not come by the last of them never is.
   public func moved(_ moments: [Double], from other: Tape) -> [Double: Double] {
     let isKnown = isWhole || Double(clocks.upperBound) >= (moments.max() ?? 0) * 120
     var places: [Double: Double] = [:]
@@ -107,8 +107,8 @@ extension Tape {
       }
       if let same {
         places[moment] = moment + (same.moment.missionTime_s - former.missionTime_s).rounded()
-      } else if !isKnown {
-        places[moment] = moment
+      } else {
+        places[moment] = isKnown ? .infinity : moment
       }
     }
     return places

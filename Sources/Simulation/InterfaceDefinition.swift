@@ -37,7 +37,7 @@ extension Interface.Part {
   }
 
   /// The moments of its timeline that a flag loops.
-  fileprivate func moments(loopedBy flag: String, _ moved: [Double: Double]?) -> [Double]? {
+  fileprivate func moments(loopedBy flag: String, _ moved: [Double: Double]) -> [Double]? {
     if case .timeline(_, _, let scale, let stops, _, flag) = kind {
       return scale.moments(scale.placed(stops, moved))
     }
@@ -48,7 +48,7 @@ extension Interface.Part {
 extension Production {
   /// Moments between which the flight can be played again and again: those of the timeline that shows it.
   /// `moved` says where they lie in another flight.
-  public func stops(_ moved: [Double: Double]? = nil) -> [Double] {
+  public func stops(_ moved: [Double: Double] = [:]) -> [Double] {
     guard let flag = story.tape?.loops else { return [] }
     return interfaces.lazy.compactMap { $0.tree.moments(loopedBy: flag, moved) }.first ?? []
   }

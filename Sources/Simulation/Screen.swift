@@ -30,7 +30,7 @@ struct Screen: Sendable, Equatable {
     /// The same of the flight as it is given, where another is shown.
     var former: [Telemetry]
     /// Where the timeline's stops lie in it, where it is not the flight as it is given.
-    var moved: [Double: Double]?
+    var moved: [Double: Double]
     /// By slots: for a view that cannot be had now, the one that is on.
     var instead: [String: [String: String]]
     var account: (TapeRules.Account) -> Account?
@@ -185,7 +185,7 @@ extension Screen {
     /// What those were made of.
     var samples: [Telemetry] = []
     var former: [Telemetry] = []
-    var moved: [Double: Double]?
+    var moved: [Double: Double] = [:]
     var instead: [String: [String: String]] = [:]
     var accounts: [String: Account] = [:]
     var layout = Layout(Interface.Part(.stack([])))

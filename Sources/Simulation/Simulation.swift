@@ -88,7 +88,7 @@ public struct Simulation: Sendable, Equatable {
     for case .again(let state) in notes { beginAgain(in: state) }
     let moved = moved
     var passed = screen.step(events, &experience, telemetry, shown, production, at: tick)
-    passed.heard.stops = moved.map { production.stops($0) }
+    if !moved.isEmpty { passed.heard.stops = production.stops(moved) }
     let turn = experience.step(
       passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant,
       turning: director.turning, tick: tick)
@@ -123,9 +123,9 @@ extension Simulation {
   /// The flight as it is given, while another is shown.
   public var given: Tape? { questions.beside }
 
-  /// Where the timeline's stops lie in the flight that is shown; nil while that is the one as it is given.
-  public var moved: [Double: Double]? {
-    guard let tape, let given, let stops = production.story.tape?.stops else { return nil }
+  /// Where the timeline's stops lie in the flight that is shown; none while that is the one as it is given.
+  public var moved: [Double: Double] {
+    guard let tape, let given, let stops = production.story.tape?.stops else { return [:] }
     return tape.moved(stops, from: given)
   }
 
