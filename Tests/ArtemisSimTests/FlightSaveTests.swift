@@ -170,6 +170,16 @@ final class FlightSaveTests {
     #expect(two.matches(of: /<polyline/).count == 28)
   }
 
+  /// With an engine out the core burns 49 s longer, and passes the Moon after the timeline's end.
+  @Test func marksInThePlotsAreThoseOfTheFlightThatIsShown() throws {
+    let given = try text("\(try saved(try Self.opened("--at", "500")))/plots.svg")
+    let other = try text(
+      "\(try saved(try Self.opened("--at", "500", "--otherwise", "engineOut")))/plots.svg")
+    #expect(given.contains("T+08:03") && !given.contains("T+08:52"))
+    #expect(other.contains("T+08:52") && !other.contains("T+08:03"))
+    #expect(given.contains("At the Moon") && !other.contains("At the Moon"))
+  }
+
   @Test func thePressIsHeardOnceAndTheVisitGoesOn() throws {
     let production = try Self.production.get()
     let state = try #require(production.story.chart.states.firstIndex { $0.name == "flight" })

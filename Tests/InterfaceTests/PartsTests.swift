@@ -32,6 +32,14 @@ struct PartsTests {
     for kind in used { #expect(piece(kind)?.isStop == true) }
   }
 
+  @Test func stopsMoveAndLeaveTheBarBeyondItsEnds() {
+    let scale = Scale(0...10)
+    let stops = [Stop(2, "a"), Stop(5, "b"), Stop(7, "c"), Stop(8, "d")]
+    #expect(
+      scale.placed(stops, [2: 3, 5: .infinity, 8: 11]) == [Stop(3, "a"), Stop(7, "c")])
+    #expect(scale.placed(stops, [:]) == stops)
+  }
+
   @Test func aPictureKeepsItsShapeAndASaying() {
     let piece = piece(.image("moon", ratio: 2, label: "The Moon"))
     #expect(piece?.label == "The Moon" && piece?.role == .image)
