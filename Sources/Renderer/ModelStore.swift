@@ -15,11 +15,21 @@ struct ModelStore: ~Copyable {
     var lamp_m: Float = 0
     var centre: SIMD3<Float>
     var radius: Float
+    /// Half of the box around land, which is far wider than it is high.
+    var half: SIMD3<Float>?
     var material: Model.Material
     /// Parts behind this one in the list that are the same, cut up, for an eye that is close by.
     var pieceCount = 0
     /// The first part of the model that looks as this one does.
     var kind = 0
+
+    /// How far the box is from the camera, where the part's middle is there.
+    func nearest_m(of item: Item, _ centre: SIMD3<Float>) -> Float {
+      guard let half else { return 0 }
+      let turn = item.rotation
+      let eye = FrameView.rotate(centre, by: SIMD4(-turn.x, -turn.y, -turn.z, turn.w))
+      return length(pointwiseMax(pointwiseMax(eye, -eye) - half * item.scale, .zero))
+    }
 
     /// The coarsest level that strays by no more than this; nil if its pieces decide.
     func level(allowing error_m: Float) -> Level? {
@@ -187,10 +197,13 @@ extension ModelStore {
       return list.append(entry(part, levels))
     }
     let pieces = part.pieces
+    let isLand = part.material.surface == .grass && ball(around: part.positions).radius > 1000
     let whole = levels(
-      of: part, cells_m[farCells...], Seams(), isWhole: false, &words, &indices)
+      of: part, cells_m[farCells...] + (isLand ? landCells_m : []), Seams(), isWhole: false, &words,
+      &indices)
     if !whole.isEmpty {
       var far = entry(part, whole)
+      if isLand { far.half = halfBox(part.positions) }
       far.pieceCount = pieces.count
       list.append(far)
     }
@@ -247,6 +260,8 @@ extension ModelStore {
 
   /// Sides of the cells in which far vertices become one.
   private static let cells_m: [Float] = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2]
+  /// The same for land, of which a pixel is far wider before it is left behind.
+  private static let landCells_m: [Float] = [12.8, 25.6, 51.2]
   /// Radii up to which bars are widened where there are fewer of them.
   private static let ribbons_m: [Float] = [0.1, 0.2, 0.4, 0.8]
   /// From this one of them on, a part that is cut up is drawn as a whole.
@@ -303,6 +318,11 @@ extension ModelStore {
     let size = SIMD3(abs(n.x), abs(n.y), abs(n.z))
     if size.y >= size.x && size.y >= size.z { return [p.x, p.z] }
     return size.x >= size.z ? [p.z, p.y] : [p.x, p.y]
+  }
+
+  private static func halfBox(_ places: [SIMD3<Float>]) -> SIMD3<Float> {
+    let low = places.reduce(places[0]) { pointwiseMin($0, $1) }
+    return (places.reduce(low) { pointwiseMax($0, $1) } - low) * 0.5
   }
 
   /// The middle of the box around some places, and the farthest of them from it.

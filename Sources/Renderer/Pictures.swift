@@ -12,6 +12,8 @@ struct Pictures: ~Copyable {
   let walls: Target
   let fire: Target
   let flames: Target
+  /// The ground by deep night, in tiers that enlarge it.
+  let night: Target?
   /// Lamps in water, half as high as the scene.
   let streaks: Target
   /// The mirror image of a wet floor, seen from below it; and blurred as the floor is rough.
@@ -37,7 +39,9 @@ extension Pictures {
     func part(_ scale: Double) -> (Int, Int) {
       (max(Int(Double(w) * scale), 1), max(Int(Double(h) * scale), 1))
     }
-    let (small, fire) = (part(side), part(side * tier.flameScale))
+    let (small, fire, night) = (
+      part(side), part(side * tier.flameScale), part(side * tier.nightScale)
+    )
     let samples = GL.samples(atMost: tier.samples)
     // A film's halo is found in what the lens saw, whatever becomes of that.
     let seen = isFilm ? small : (w, h)
@@ -52,6 +56,8 @@ extension Pictures {
       fire: try Target("fire", width: fire.0, height: fire.1, colour: .light),
       flames: try Target(
         "flames", width: fire.0, height: fire.1, colour: .light, hasDistance: true),
+      night: tier.nightScale < 1
+        ? try Target("night", width: night.0, height: night.1, colour: .light) : nil,
       streaks: try Target(
         "streaks", width: small.0, height: max(small.1 / 2, 1), colour: .light),
       mirrored: try Target(
@@ -75,6 +81,15 @@ extension Pictures {
     final = try Target(
       "picture", width: window.width, height: window.height,
       colour: format.isDeep ? .deep : .plain)
+  }
+
+  /// False where the ground has no picture of its own.
+  func withNight(_ body: (borrowing Target) -> Void) -> Bool {
+    switch night {
+    case .some(let target): body(target)
+    case .none: return false
+    }
+    return true
   }
 
   /// The picture that was drawn last.

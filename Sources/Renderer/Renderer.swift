@@ -243,10 +243,7 @@ public final class Renderer {
       GL.flush()
     case .sky:
       guard !format.isTransparent else { return }
-      skyPass.draw(
-        frame, view, Air(frame.sky), height: pictures.scene.height,
-        dark: SeenParts(
-          around: cover, pictures.scene.width, pictures.scene.height, margin: 16), screen)
+      skyPass.draw(frame, view, Air(frame.sky), around: cover, pictures, screen)
       GL.flush()
     case .clear:
       modelPass.drawClear(frame, lighting, models)
@@ -300,7 +297,7 @@ public final class Renderer {
     shadowReach = ShadowReach(toShadow.columns)
     setNumbers(frame, view)
     noise.bind(.tNoise)
-    skyPass.prepare(frame.sky, screen)
+    skyPass.prepare(frame.sky, view, around: cover, pictures, screen)
     pictures.scene.begin()
     pictures.scene.clear()
     pictures.sampled?.begin()

@@ -121,6 +121,10 @@ extension Tier {
     }
   }
 
+  /// Side of the picture in which the ground is worked out by deep night over that of the scene's; 1 where it has
+  /// none of its own.
+  var nightScale: Double { self == .low ? 0.5 : 1 }
+
   /// Steps of a ray through a flame.
   var flameSteps: Int {
     switch self {

@@ -138,23 +138,41 @@ extension RendererTests {
   }
 
   /// By deep night the ground is drawn by a program that knows no Sun: what the other shows there is the same.
-  @Test(arguments: [Tier.low, .high]) func whereNoSunIsSeenNoneIsMissed(tier: Tier) throws {
-    func picture(_ down: Float) throws -> Image {
-      var frame = Stage.frame(640, 360)
-      frame.sky.kind = .space
-      frame.sky.sun = [0, -down, -(1 - down * down).squareRoot()]
-      let turned = SIMD4<Float>(0.3, 0.4, 0.5, 0.7071068)
-      frame.sky.planets = [
-        Planet(body: .earth, centre_km: [0, -6391, 0], radius_km: 6371, orientation: turned)
-      ]
-      frame.lens.exposure = 4
-      return try Stage.picture(of: frame, tier: tier)
-    }
-    let after = try picture(PlanetPass.deepNight + 0.001)
-    let before = try picture(PlanetPass.deepNight - 0.001)
+  @Test(arguments: [Tier.medium, .high]) func whereNoSunIsSeenNoneIsMissed(tier: Tier) throws {
+    let after = try night(PlanetPass.deepNight + 0.001, tier)
+    let before = try night(PlanetPass.deepNight - 0.001, tier)
     #expect(Set(after.pixels).count > 60)
     let most = zip(before.pixels, after.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
     #expect(most <= 1, "\(most)")
+  }
+
+  /// Tier low enlarges the ground by deep night: softer, as bright everywhere, and the horizon stays where it was and
+  /// as sharp.
+  @Test func nightThatIsEnlargedIsAsBright() throws {
+    let after = try night(PlanetPass.deepNight + 0.001, .low)
+    let before = try night(PlanetPass.deepNight - 0.001, .low)
+    func block(_ image: Image, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
+      let sum = (0..<height).reduce(0) { sum, row in
+        (0..<width).reduce(sum) { $0 + Int(image.pixel(x + $1, y + row).y) }
+      }
+      return Double(sum) / Double(width * height)
+    }
+    var most = 0.0
+    for y in stride(from: 0, to: 360, by: 40) {
+      for x in stride(from: 0, to: 640, by: 40) {
+        most = max(most, abs(block(before, x, y, 40, 40) - block(after, x, y, 40, 40)))
+      }
+    }
+    #expect(most < 1, "\(most)")
+    // Rows of the horizon, each over a part of the picture's width.
+    var edge = 0.0
+    for y in 170..<230 {
+      for x in stride(from: 0, to: 640, by: 80) {
+        edge = max(edge, abs(block(before, x, y, 80, 1) - block(after, x, y, 80, 1)))
+      }
+    }
+    #expect(edge < 2.5, "\(edge)")
+    #expect(after.pixels != before.pixels)
   }
 
   /// A kilometre up the horizon is a degree below the eye, less than two pixels of a small window.
@@ -171,6 +189,19 @@ extension RendererTests {
     let rows = (0..<90).map { row in (0..<160).map { picture.pixel($0, row).y } }
     #expect(rows[..<42].joined().allSatisfy { $0 < 10 })
     #expect(rows[48...].joined().allSatisfy { $0 > 20 })
+  }
+
+  /// The ground and the horizon from 20 km, the Sun so far down.
+  private func night(_ down: Float, _ tier: Tier) throws -> Image {
+    var frame = Stage.frame(640, 360)
+    frame.sky.kind = .space
+    frame.sky.sun = [0, -down, -(1 - down * down).squareRoot()]
+    let turned = SIMD4<Float>(0.3, 0.4, 0.5, 0.7071068)
+    frame.sky.planets = [
+      Planet(body: .earth, centre_km: [0, -6391, 0], radius_km: 6371, orientation: turned)
+    ]
+    frame.lens.exposure = 4
+    return try Stage.picture(of: frame, tier: tier)
   }
 
   private func earth(_ width: Int, _ height: Int) -> Frame {

@@ -227,7 +227,8 @@ extension ModelPass {
     // A mirror does not see itself.
     guard view.plane == nil || !part.material.isMirror else { return true }
     // A pixel's height where the part is nearest, in the model's own metres.
-    let pixel = max(distance - radius, 0) * view.levelPixel / item.scale
+    let nearest = part.half == nil ? max(distance - radius, 0) : part.nearest_m(of: item, centre)
+    let pixel = nearest * view.levelPixel / item.scale
     let isClear = item.tint.w < 1 || part.material.baseColour.w < 1
     if let points = part.points, part.lamp_m < pixel * LampPass.widest, !isClear {
       lamps.append(points, of: index)
@@ -270,13 +271,17 @@ extension ModelPass {
   /// In pixels: half of a ribbon that stands for several.
   private static let widened: Float = 0.5
 
+  /// From so far away nobody sees far sides through near ones. To lay down the depth of the land that fades took a millisecond.
+  private static let isOneFrom_m: Float = 1_000
+
   private mutating func drawClear(
     _ pieces: ArraySlice<Piece>, _ frame: Frame, _ lighting: Lighting,
     _ models: borrowing ModelStore
   ) {
-    lay(pieces, frame, models)
+    let isFar = pieces[pieces.startIndex].distance > ModelPass.isOneFrom_m
+    if !isFar { lay(pieces, frame, models) }
     GL.set(GL.Blend.over)
-    GL.set(GL.Depth.test)
+    GL.set(isFar ? GL.Depth.write : GL.Depth.test)
     draw(pieces, frame, lighting, models)
   }
 

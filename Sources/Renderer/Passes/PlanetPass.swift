@@ -8,6 +8,8 @@ struct PlanetPass: ~Copyable {
   fileprivate let nearEarth: Program
   /// The same without all that the Sun does.
   fileprivate let nearNight: Program
+  /// The same from a smaller picture of it.
+  fileprivate let enlarged: Program
   fileprivate let limb: Program
   fileprivate let moon: Program
   /// With ground of its own, which costs as much as the rest of a picture.
@@ -18,6 +20,8 @@ struct PlanetPass: ~Copyable {
   fileprivate let hazeTable: Target
 
   private static let parts = 128
+  /// So many pixels within the edge of what hides night are drawn, for the halo beside it.
+  static let margin: Float = 16
   /// From 57 km up, in radii from the middle, the Earth's map is all there is.
   static let lowest: Float = 1.009
   /// Sine of how far the Sun is down where from that height on nothing that is seen has a trace of its light: 37 degrees,
@@ -46,11 +50,37 @@ struct PlanetPass: ~Copyable {
     GL.check("haze")
   }
 
+  /// Works out the ground by deep night into a smaller picture, which `draw` enlarges: it is faint and soft, and few pixels
+  /// of it are a third of what all of them cost.
+  func prepareNight(
+    _ sky: Sky, _ view: FrameView, in height: Int, around cover: PictureCover?,
+    into night: borrowing Target, _ screen: borrowing VertexList
+  ) {
+    guard let earth = sky.planets.first(where: { $0.body == .earth }),
+      PlanetPass.isNight(PlanetPass.centre(earth), sky.sun)
+    else { return }
+    night.begin()
+    GL.set(GL.Blend.off)
+    GL.set(GL.Depth.off)
+    GL.setCulling(false)
+    screen.bind()
+    globes.bind()
+    let times = Float(height) / Float(night.height)
+    // One more, since what is enlarged reads its neighbours.
+    let margin = PlanetPass.margin / times + 1
+    draw(
+      nearNight, PlanetPass.centre(earth), PlanetPass.axes(earth), light: SIMD4(1, 1, 1, 1),
+      pixel: view.pixel * times.squareRoot(),
+      SeenParts(around: cover, night.width, night.height, margin: margin.rounded(.up)), screen)
+    GL.flush()
+    GL.check("night")
+  }
+
   /// `part` of each, farthest first. Of one that has night below the camera nothing is drawn but in `parts` of the picture: by day the halo
   /// of what is hidden would be missed.
   func draw(
     _ part: Float, _ sky: Sky, _ view: FrameView, dark parts: SeenParts,
-    _ screen: borrowing VertexList
+    _ pictures: borrowing Pictures, _ screen: borrowing VertexList
   ) {
     let planets = sky.planets
     globes.bind()
@@ -62,34 +92,37 @@ struct PlanetPass: ~Copyable {
       let centre = PlanetPass.centre(planet)
       // From inside of a globe there is nothing to see of it.
       guard length(centre) > 1.0001 else { continue }
-      let axes = (
-        FrameView.rotate([1, 0, 0], by: planet.orientation),
-        FrameView.rotate([0, 1, 0], by: planet.orientation),
-        FrameView.rotate([0, 0, 1], by: planet.orientation)
-      )
+      let axes = PlanetPass.axes(planet)
       let isNight = dot(centre, sky.sun) > 0.05 * length(centre)
       let within = isNight ? parts : SeenParts()
       switch planet.body {
       case .moon:
         GL.set(GL.Blend.over)
         guard PlanetPass.isFinerThanMap(centre, view) else {
-          draw(moon, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
+          draw(moon, centre, axes, light: SIMD4(1, 1, 1, part), pixel: view.pixel, within, screen)
           continue
         }
         nearMoon.use()
         let earth = planets.first { $0.body == .earth }
         nearMoon.set(.uPlace, earth.map { normalize($0.centre_km - planet.centre_km) } ?? .zero)
-        draw(nearMoon, centre, axes, light: SIMD4(1, 1, 1, part), view, within, screen)
+        draw(nearMoon, centre, axes, light: SIMD4(1, 1, 1, part), pixel: view.pixel, within, screen)
       case .earth:
         GL.set(GL.Blend.over)
         // Where its map's points are larger than all that lies between the eye and the ground.
         let light = SIMD4<Float>(1, 1, 1, part)
         if length(centre) > PlanetPass.lowest {
-          draw(earth, centre, axes, light: light, view, within, screen)
-        } else if dot(centre, sky.sun) > PlanetPass.deepNight * length(centre) {
-          draw(nearNight, centre, axes, light: light, view, within, screen)
+          draw(earth, centre, axes, light: light, pixel: view.pixel, within, screen)
+        } else if PlanetPass.isNight(centre, sky.sun) {
+          if pictures.withNight({ $0.colour?.bind(.tColour) }) {
+            enlarged.use()
+            let scene = SIMD2(Float(pictures.scene.width), Float(pictures.scene.height))
+            enlarged.set(.uStep, 1 / scene)
+            draw(enlarged, centre, axes, light: light, pixel: view.pixel, within, screen)
+          } else {
+            draw(nearNight, centre, axes, light: light, pixel: view.pixel, within, screen)
+          }
         } else {
-          draw(nearEarth, centre, axes, light: light, view, within, screen)
+          draw(nearEarth, centre, axes, light: light, pixel: view.pixel, within, screen)
         }
         drawLimb(part, centre, sky.sun, view, screen)
       }
@@ -108,8 +141,8 @@ struct PlanetPass: ~Copyable {
     let light = SIMD3<Float>(1, 0.62 + 0.38 * high, 0.35 + 0.65 * high) * (0.25 + 0.75 * high)
     GL.set(GL.Blend.add)
     draw(
-      moon, toward / sky.moonRadius_rad, axes, light: SIMD4(light * (1.2 * part), 1), view,
-      SeenParts(), screen)
+      moon, toward / sky.moonRadius_rad, axes, light: SIMD4(light * (1.2 * part), 1),
+      pixel: view.pixel, SeenParts(), screen)
   }
 }
 
@@ -121,6 +154,9 @@ extension PlanetPass {
       earth: try PlanetPass.earth("earth", tier, isNear: false),
       nearEarth: try PlanetPass.earth("near earth", tier, isNear: true),
       nearNight: try PlanetPass.earth("near earth by night", tier, isNear: true, isNight: true),
+      enlarged: try Program(
+        "night enlarged", vertex: PlanetShaders.vertex, fragment: PlanetShaders.enlarged,
+        defines: [("RING", 0)]),
       limb: try Program(
         "limb", vertex: PlanetShaders.vertex, fragment: PlanetShaders.limb,
         defines: [("RING", 1)]),
@@ -156,6 +192,19 @@ extension PlanetPass {
   /// has 1024 around.
   static func isFinerThanMap(_ centre: SIMD3<Float>, _ view: FrameView) -> Bool {
     (length(centre) - 1) * view.pixel < 0.5 * 2 * .pi / 1024
+  }
+
+  private static func axes(_ planet: Planet) -> (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>) {
+    (
+      FrameView.rotate([1, 0, 0], by: planet.orientation),
+      FrameView.rotate([0, 1, 0], by: planet.orientation),
+      FrameView.rotate([0, 0, 1], by: planet.orientation)
+    )
+  }
+
+  /// Whether the ground is near and has deep night.
+  private static func isNight(_ centre: SIMD3<Float>, _ sun: SIMD3<Float>) -> Bool {
+    length(centre) <= lowest && dot(centre, sun) > deepNight * length(centre)
   }
 
   /// In its own radii.
@@ -200,11 +249,11 @@ extension PlanetPass {
 
   private func draw(
     _ program: borrowing Program, _ centre: SIMD3<Float>,
-    _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD4<Float>, _ view: FrameView,
+    _ axes: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>), light: SIMD4<Float>, pixel: Float,
     _ within: SeenParts, _ screen: borrowing VertexList
   ) {
     program.use()
-    place(program, centre, view, inner: 0, outer: 1, margin: 2 * view.pixel)
+    place(program, centre, pixel: pixel, inner: 0, outer: 1, margin: 2 * pixel)
     program.set(.uBody0, axes.0)
     program.set(.uBody1, axes.1)
     program.set(.uBody2, axes.2)
@@ -221,7 +270,8 @@ extension PlanetPass {
     limb.use()
     let far = length(centre)
     limb.set(.uBody0, PlanetPass.sunward(sun, centre / far) * far)
-    place(limb, centre, view, inner: 1, outer: 1 + PlanetPass.air, margin: -2 * view.pixel)
+    place(
+      limb, centre, pixel: view.pixel, inner: 1, outer: 1 + PlanetPass.air, margin: -2 * view.pixel)
     limb.set(.uGrade, SIMD4(repeating: part))
     screen.draw(.strip, count: PlanetPass.parts * 2 + 2)
   }
@@ -229,7 +279,7 @@ extension PlanetPass {
   /// The cones around the middle that touch balls of two radii; the margin, an angle, moves the
   /// inner one of a ring inward, and the outer one of a disc outward.
   private func place(
-    _ program: borrowing Program, _ centre: SIMD3<Float>, _ view: FrameView, inner: Float,
+    _ program: borrowing Program, _ centre: SIMD3<Float>, pixel: Float, inner: Float,
     outer: Float, margin: Float
   ) {
     let distance = length(centre)
@@ -237,11 +287,11 @@ extension PlanetPass {
       let sine = min(radius / distance, 0.9999)
       let cosine = (1 - sine * sine).squareRoot()
       // Turned by a small angle.
-      return [cosine - sine * margin, sine + cosine * margin]
+      return SIMD2(cosine - sine * margin, sine + cosine * margin)
     }
     let (a, b) = (angle(inner, inner > 0 ? margin : 0), angle(outer, inner > 0 ? 0 : margin))
     program.set(.uAxis, centre / distance)
     program.set(.uShape, SIMD4(a.x, a.y, b.x, b.y))
-    program.set(.uPlanet, SIMD4(centre, view.pixel))
+    program.set(.uPlanet, SIMD4(centre, pixel))
   }
 }

@@ -13,18 +13,27 @@ struct SkyPass: ~Copyable {
   fileprivate let starCount: Int
 
   /// Draws pictures that `draw` reads; to be called before the scene is begun.
-  func prepare(_ sky: Sky, _ screen: borrowing VertexList) {
-    if sky.kind == .space { planets.prepare(sky, screen) }
+  func prepare(
+    _ sky: Sky, _ view: FrameView, around cover: PictureCover?, _ pictures: borrowing Pictures,
+    _ screen: borrowing VertexList
+  ) {
+    guard sky.kind == .space else { return }
+    planets.prepare(sky, screen)
+    _ = pictures.withNight {
+      planets.prepareNight(
+        sky, view, in: pictures.scene.height, around: cover, into: $0, screen)
+    }
   }
 
   func draw(
-    _ frame: Frame, _ view: FrameView, _ air: Air, height: Int, dark: SeenParts,
-    _ screen: borrowing VertexList
+    _ frame: Frame, _ view: FrameView, _ air: Air, around cover: PictureCover?,
+    _ pictures: borrowing Pictures, _ screen: borrowing VertexList
   ) {
     guard frame.sky.kind != .black else { return }
     GL.set(GL.Depth.test)
     GL.setCulling(false)
     GL.set(GL.Blend.off)
+    let (width, height) = (pictures.scene.width, pictures.scene.height)
     let low = frame.sky.low, high = 1 - low
     if low > 0 { drawAir(frame.sky, view, air, screen) }
     drawStars(starsInAir, low, frame.sky, height: height)
@@ -33,7 +42,10 @@ struct SkyPass: ~Copyable {
     if low > 0 { planets.drawMoon(low, frame.sky, view, screen) }
     if high > 0 {
       drawSun(high, frame.sky, screen)
-      planets.draw(high, frame.sky, view, dark: dark, screen)
+      planets.draw(
+        high, frame.sky, view,
+        dark: SeenParts(around: cover, width, height, margin: PlanetPass.margin),
+        pictures, screen)
     }
     GL.check("sky")
   }

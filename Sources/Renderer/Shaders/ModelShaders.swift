@@ -1,8 +1,6 @@
-/// Programs that draw models: their light, their fine detail, and their shadow.
-///
-/// What corners hand to pixels is `centroid`: read inside the triangle. A pixel with several samples may
-/// touch a triangle beside its own middle, and what is read there lies beyond the corners: light
-/// below zero, black in the picture.
+/// Programs that draw models: their light, their fine detail, and their shadow. What corners hand to pixels is
+/// `centroid`, read inside the triangle: a pixel with several samples may touch one beside its own middle, and what
+/// is read there lies beyond the corners, light below zero, black in the picture.
 enum ModelShaders {
   static let vertex =
     SceneLayout.declaration + """
@@ -219,6 +217,8 @@ enum ModelShaders {
         vec4 ripple = texture(tNoise, vSurface * 0.021 + vec2(0.006, 0.011) * sTime.x);
         vec4 swell = texture(tNoise, vSurface * 0.17 - vec2(0.017, 0.004) * sTime.x);
         slope.xz = (ripple.ba + swell.ba - 1.0) * uDetail.z;
+        // Ripples that pixels are too wide for spread the Moon's glint, or it were a spot.
+        rough = max(rough, 0.36 * smoothstep(0.2, 2.0, far * sTime.z) * min(v.y * 2.0, 1.0));
       #endif
         // Its part along the normal changes nothing.
         n = normalize(vNormal + slope);

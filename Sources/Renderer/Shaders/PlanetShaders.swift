@@ -37,13 +37,16 @@ enum PlanetShaders {
     uniform vec4 uGrade;   // light of the body; how much of it there is
     vec3 d, n, b;  // of the ray; of the ground, in the scene and on the body
     vec2 map;
-    float cover, level, facing, day;
+    float along, miss, cover, level, facing, day;
+    void aim() {
+      d = normalize(vRay);
+      along = dot(uPlanet.xyz, d);
+      miss = length(uPlanet.xyz - d * along);
+      cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0) * uGrade.w;
+    }
     vec3 onBody(vec3 v) { return vec3(dot(uBody0, v), dot(uBody1, v), dot(uBody2, v)); }
     void meet() {
-      d = normalize(vRay);
-      float along = dot(uPlanet.xyz, d);
-      float miss = length(uPlanet.xyz - d * along);
-      cover = clamp((1.0 - miss) / (uPlanet.w * max(along, 0.001)) + 0.5, 0.0, 1.0) * uGrade.w;
+      aim();
       float t = along - sqrt(max(1.0 - miss * miss, 0.0));
       n = normalize(d * t - uPlanet.xyz);
       b = onBody(n);
@@ -193,6 +196,17 @@ enum PlanetShaders {
         // The air's glow is thicker the more it slants: a thin line at the limb.
         c += vec3(0.0009, 0.0014, 0.0015) * (afar * fall(-0.14, 0.0, day) * min(1.0 / (facing + 0.03), 16.0));
         oColour = vec4(c * uGrade.rgb, cover);
+      }
+      """
+
+  /// Ground that was worked out in a smaller picture before, with an edge of its own.
+  static let enlarged =
+    SceneLayout.declaration + meet + """
+      uniform vec2 uStep;  // one over the size of the scene
+      uniform sampler2D tColour;
+      void main() {
+        aim();
+        oColour = vec4(textureLod(tColour, gl_FragCoord.xy * uStep, 0.0).rgb, cover);
       }
       """
 
