@@ -226,12 +226,15 @@ public struct FlightView: Sendable, Equatable {
 extension FlightView {
   /// The ground counts more than what turns otherwise: white clouds that pass over the sea are flashes of each place
   /// that they pass.
-  private static let clouds = 2.2
+  private static let clouds = 4.0
+  /// And before an eye far away pass the Earth's bright limb and the Sun, one behind the other.
+  private static let limb = 2.8
 
   /// By what angle the picture goes by between two places: a map shows little but the ground, which passes below
   /// it faster than it turns.
   func turn(from one: CameraPose, to other: CameraPose) -> Double {
     let turned = (one.orientation.conjugate * other.orientation).angle
+    if mount == .away { return turned * Self.limb }
     guard mount == .map else { return turned }
     let earth = PadFrame.launchComplex39B.earth_m
     let ground = earth + (one.position_m - earth).normalized(or: .up) * Earth.equatorialRadius_m

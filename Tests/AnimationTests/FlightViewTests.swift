@@ -15,7 +15,7 @@ struct FlightViewTests {
   }
 
   /// Over the ground a map goes by as the ground does below an eye that is carried around the Earth: by the turn
-  /// times the Earth's radius over the eye's height, which count 2.2 times. Far from it nothing but its own turn counts.
+  /// times the Earth's radius over the eye's height, which count 4 times. Far from it nothing but its own turn counts.
   @Test func aMapGoesByAsItsGroundDoes() {
     let map = Self.view(.map, Vector3(0, 2_600_000, 1_500_000))
     let earth = PadFrame.launchComplex39B.earth_m
@@ -31,13 +31,21 @@ struct FlightViewTests {
       )
     }
     let low = way(200_000)
-    #expect(abs(low.turn / turned / 2.2 - 6_378_137 / low.height_m) < 0.02, "\(low)")
+    #expect(abs(low.turn / turned / 4 - 6_378_137 / low.height_m) < 0.02, "\(low)")
     #expect(low.turn > 4.5 * turned)
     let high = way(300_000_000)
     #expect(high.turn < 1.1 * turned, "\(high)")
     // Other views show the vehicle, and count their own turn alone.
     let chase = Self.view(.course, Vector3(0, 2_600_000, 1_500_000))
     #expect(chase.turn(from: CameraPose(), to: CameraPose(position_m: Vector3(9, 9, 9))) == 0)
+  }
+
+  /// Before an eye far away pass the Earth's bright limb and the Sun: it turns more slowly than what is near does.
+  @Test func aFarEyeTurnsSlowly() {
+    let turned = CameraPose(orientation: Quaternion(angle: 0.1, axis: Vector3(0, 1, 0)))
+    let far = Self.view(.away, Vector3(0, 0, 90)), near = Self.view(.course, Vector3(0, 0, 90))
+    #expect(abs(near.turn(from: CameraPose(), to: turned) - 0.1) < 1e-9)
+    #expect(abs(far.turn(from: CameraPose(), to: turned) - 0.28) < 1e-9)
   }
 
   @Test func whoLooksDownHasTheEnginesBeforeTheEyes() {

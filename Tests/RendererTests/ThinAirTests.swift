@@ -198,4 +198,31 @@ extension RendererTests {
     }
     #expect(high[0] > 0.8 && high[1] < 0.8 && high[1] > 0.4 && abs(high[2]) < 0.1, "\(high)")
   }
+
+  /// Tier low has three lamps for a piece. Fire that goes out in thin air was replaced by others while it was still seen: what
+  /// it had lit alone was black within a picture.
+  @Test func fireGoesOutBeforeOtherLampsTakeItsPlace() throws {
+    func light(_ level: Float) throws -> Float {
+      var frame = Stage.frame(96, 96)
+      frame.sky.kind = .space
+      frame.items = [Item(model: TestModels.ball, position_m: [0, 0, -8])]
+      // From behind, where nobody sees it.
+      frame.lights = [Float(0.5), 0.45, 0.4].map {
+        Light(
+          kind: .directional, position_m: .zero, direction: [0, 0, 1], colour: [$0, $0, $0],
+          range_m: 0)
+      }
+      frame.flames = [flame(.booster, [0, -60, -30], [0, -1, 0], air: 0.005, radius: 2)]
+      frame.flames[0].level = level
+      frame.lens.exposure = 30
+      let image = try Stage.picture(of: frame, tier: .low)
+      let rows = (40..<46).map { y in (40..<56).reduce(0) { $0 + Int(image.pixel($1, y).x) } }
+      return Float(rows.reduce(0, +)) / 96
+    }
+    let levels = (0..<24).map { Float(pow(0.8, Double($0))) }
+    let lights = try levels.map(light)
+    #expect(lights[0] > 200 && lights[23] < 70, "\(lights)")
+    let falls = zip(lights, lights.dropFirst()).map { $0 - $1 }
+    #expect(falls.allSatisfy { $0 < 20 }, "\(lights)")
+  }
 }

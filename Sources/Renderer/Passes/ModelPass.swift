@@ -351,8 +351,9 @@ extension ModelPass {
     chosen.removeAll(keepingCapacity: true)
     var all: Float = 0
     for (index, lamp) in lighting.lamps.enumerated() {
-      let (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
+      var (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
       guard isAny else { continue }
+      if lamp.isFire && lamp.air < 0.1 { light *= ModelPass.fading }
       if countsFire || !lamp.isFire { all += light }
       chosen.append((index, light))
     }
@@ -365,6 +366,9 @@ extension ModelPass {
     return set
   }
 
+  /// In thin air fire that goes out keeps its place before other lamps until it is as much fainter: where it had lit a
+  /// side alone, that was black within a picture.
+  private static let fading: Float = 5
   /// Part of all the light on a piece; less than this is not seen beside the rest.
   private static let leastLight: Float = 0.02
 
