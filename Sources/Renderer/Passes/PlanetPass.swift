@@ -50,8 +50,8 @@ struct PlanetPass: ~Copyable {
     GL.check("haze")
   }
 
-  /// Works out the ground by deep night into a smaller picture, which `draw` enlarges: it is faint and soft, and few pixels
-  /// of it are a third of what all of them cost.
+  /// Works out the ground by deep night into a smaller picture, which `draw` enlarges: it is so faint and soft that few
+  /// pixels do.
   func prepareNight(
     _ sky: Sky, _ view: FrameView, in height: Int, around cover: PictureCover?,
     into night: borrowing Target, _ screen: borrowing VertexList
