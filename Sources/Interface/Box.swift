@@ -45,6 +45,14 @@ public struct Box: Sendable, Equatable, Stateful {
     Box(x: x + dx, y: y + dy, width: max(width - 2 * dx, 0), height: max(height - 2 * dy, 0))
   }
 
+  /// Where along a slider's bar the middle of its knob goes: at either end the knob stays inside.
+  var travel: Box { inset(x: Self.thumb, y: 0) }
+  /// Half the width of a slider's knob.
+  static let thumb = 10
+
+  /// The nearest point so far along its width.
+  func x(at part: Double) -> Int { x + Int((part * Double(width)).rounded()) }
+
   func moved(x dx: Int = 0, y dy: Int = 0) -> Box {
     Box(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -92,10 +92,9 @@ extension Composer {
     let loop = isLooped ? Stop.stretch(of: scale.moments(stops), around: number) : nil
     let reading = phrase.number(number, scale.unit) + (loop.map { name($0, stops, scale) } ?? "")
     draft.head(label, reading)
+    let way = Box(width: draft.width, height: 8).travel
     if let loop {
-      let ends = [loop.lowerBound, loop.upperBound].map {
-        Int((scale.part(of: $0) * Double(draft.width)).rounded())
-      }
+      let ends = [loop.lowerBound, loop.upperBound].map { way.x(at: scale.part(of: $0)) }
       let strip = Box(x: ends[0], y: draft.height, width: ends[1] - ends[0], height: 4)
       draft.marks.append(Mark(.plate(draft.ink(.text), .pill), strip))
     }
@@ -105,10 +104,10 @@ extension Composer {
       .bar(draft.ink(.accent), on: draft.ink(.line), part: scale.part(of: number)), height: 8)
     for stop in stops {
       let stroke = Mark.Shape.stroke(draft.ink(.text), part: scale.part(of: stop.at))
-      draft.marks.append(Mark(stroke, bar))
+      draft.marks.append(Mark(stroke, bar.travel))
     }
     draft.height += 4
-    name(stops, scale, &draft)
+    name(stops, scale, along: way, &draft)
     draft.raise(to: Self.least)
     return draft.piece(
       id, .slider, label, reading: reading, value: .number(number),
@@ -126,7 +125,7 @@ extension Composer {
   }
 
   /// Places the names of moments below them, each in the first line that has room.
-  private func name(_ stops: [Stop], _ scale: Scale, _ draft: inout Draft) {
+  private func name(_ stops: [Stop], _ scale: Scale, along way: Box, _ draft: inout Draft) {
     var lines: [[Box]] = []
     var marks: [(Int, Mark)] = []
     var tall = 0
@@ -134,7 +133,7 @@ extension Composer {
       let string = say(stop.label)
       let fit = draft.fit(string, .caption, draft.width)
       tall = max(tall, fit.height)
-      let middle = Int((scale.part(of: stop.at) * Double(draft.width)).rounded())
+      let middle = way.x(at: scale.part(of: stop.at))
       let x = clamp(middle - fit.width / 2, 0, max(draft.width - fit.width, 0))
       let box = Box(x: x, y: 0, width: fit.width, height: fit.height)
       let room = box.inset(x: -8, y: 0)

@@ -3,12 +3,11 @@ internal import Ports
 
 // Knobs, dots, stars and other small shapes of controls.
 extension Drawing {
-  /// The knob of a slider or switch; at either end of its travel it stays inside the bar.
+  /// The knob of a slider.
   mutating func addThumb(_ token: Token, at part: Double, on place: Box) {
-    let box = pixels(place)
-    let half = points_px(10)
-    let from = box.low.x + half
-    let x = from + side(Float(part)) * (box.size.x - 2 * half)
+    let box = pixels(place.travel)
+    let half = points_px(Double(Box.thumb))
+    let x = box.low.x + side(Float(part)) * box.size.x
     var thumb = DrawnPiece.Plate(colour(piece.canBeUsed ? token : .line), radius_px: half)
     thumb.shadow = .init(blur_px: points_px(4), drop_px: points_px(1), alpha: 0.4)
     put(

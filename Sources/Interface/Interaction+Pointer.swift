@@ -176,7 +176,7 @@ extension Piece {
     case .slide(_, let scale), .seek(_, let scale, _, _):
       guard let bar = marks.first(where: { if case .bar = $0.shape { true } else { false } })
       else { return nil }
-      return .number(scale.nearest(scale.number(at: part(bar.box))))
+      return .number(scale.nearest(scale.number(at: part(bar.box.travel))))
     case .rate(_, let count):
       guard let stars = marks.first(where: { if case .stars = $0.shape { true } else { false } })
       else { return nil }

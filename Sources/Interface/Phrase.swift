@@ -22,7 +22,7 @@ struct Phrase {
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let slot = String(rest[rest.index(after: start)..<end])
       said += rest[..<start]
-      let value = measured(slot) ?? values[slot].map(written) ?? "{\(slot)}"
+      let value = measured(slot) ?? values[slot].map { written($0, of: slot) } ?? "{\(slot)}"
       said += isRightToLeft ? "\u{2068}\(value)\u{2069}" : value
       rest = rest[rest.index(after: end)...]
     }
@@ -42,11 +42,11 @@ struct Phrase {
     }
   }
 
-  private func written(_ value: Value) -> String {
+  private func written(_ value: Value, of slot: String) -> String {
     switch value {
     case .flag(let flag): onOff(flag)
     case .number(let number): Self.digits(number)
-    case .word(let word): words[word]
+    case .word(let word): self.word(word, of: slot)
     case .numbers(let numbers): Self.digits(numbers.last ?? 0)
     }
   }

@@ -64,7 +64,7 @@ extension Account {
       return Row("otherwise.\(name)", Number(b, measure), before: Number(a, measure))
     }
     let rows = [
-      row("cutoff", "_s", \.cutoff_s), row("perigee", "_m", \.perigee_m),
+      row("cutoff", "_s", \.cutoffSecond), row("perigee", "_m", \.perigee_m),
       row("apogee", "_m", \.apogee_m), row("inclination", "_deg", \.inclination_deg),
       row("pressure", "_Pa", \.greatestPressure_Pa), row("load", "_g", \.greatestLoad_g),
       row("propellant", "_kg", \.propellant_kg),
@@ -76,6 +76,11 @@ extension Account {
     ]
     self.init(sections.compactMap(\.self), notes: Self.notes(difference.speed.bases))
   }
+}
+
+extension FlightResult {
+  /// The nearest second, where the timeline has its mark.
+  fileprivate var cutoffSecond: Double { cutoff_s.rounded() }
 }
 
 extension Account.Section {

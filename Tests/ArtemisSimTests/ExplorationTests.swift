@@ -34,7 +34,7 @@ struct ExplorationTests {
   static let moments: [([String], Double)] = [
     (["--at", "483"], 483), (["--at", "maxQ"], 65), (["--at", "MAXQ"], 65),
     (["--at", "T+8:03"], 483), (["--at", "T-0:05"], -5), (["--at", "T−5"], -5),
-    (["--at", "T+1:02:03"], 3723), (["--at", "perilune"], 464_700),
+    (["--at", "T+1:02:03"], 3723), (["--at", "T+8:02.4"], 483), (["--at", "perilune"], 464_700),
     (["artemis:explore?at=boosterSeparation"], 132), (["artemis:explore?at=T%2B8:03"], 483),
     (["artemis://explore/?at=-5"], -5), (["ARTEMIS:explore?at=T+2:00"], 120),
   ]

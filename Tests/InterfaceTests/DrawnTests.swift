@@ -50,6 +50,35 @@ struct DrawnTests {
     }
   }
 
+  /// The knob stands on the mark of its moment, and a press on the mark leads there, in either direction of reading.
+  @Test(arguments: [false, true]) func theKnobStandsOnItsMark(rtl: Bool) throws {
+    let stops = [0.0, 100, 400, 950, 1000].map { Stop($0, "moment") }
+    let scale = Scale(0...1000, step: 1, unit: .plain)
+    let timeline = Part(.timeline("Flight", slot: "t", scale, stops), id: "it")
+    let canvas = Canvas(isRightToLeft: rtl)
+    var visit = Visit(Part(.stack([timeline])), Values(), on: canvas)
+    func middles(_ visit: Visit, _ isKnob: Bool) -> [Float] {
+      canvas.drawn(visit.pieces).compactMap { piece in
+        guard case .plate(let plate) = piece.shape, (plate.shadow.alpha > 0) == isKnob,
+          isKnob || piece.box.size.x == 2
+        else { return nil }
+        return piece.box.middle.x
+      }
+    }
+    let marks = middles(visit, false)
+    #expect(marks.count == stops.count)
+    for (stop, mark) in zip(stops, marks) {
+      let bar = try #require(
+        visit["it"]?.marks.first { if case .bar = $0.shape { true } else { false } }
+      ).box
+      visit.step(.pointer(.down, x: Int(mark.rounded()), y: bar.y))
+      visit.step(.pointer(.up, x: Int(mark.rounded()), y: bar.y))
+      guard case .number(let number)? = visit.values["t"] else { return #expect(Bool(false)) }
+      #expect(abs(number - stop.at) <= 1, "\(number) where \(stop.at) is marked")
+      #expect(abs(try #require(middles(visit, true).first) - mark) < 1)
+    }
+  }
+
   /// In any window and on any way through a tree boxes that rest lie on whole pixels.
   @Test(arguments: Setting.all) func whatRestsIsOnWholePixels(setting: Setting) {
     let visit = Visit(ScreensTests.settings, on: setting.canvas)

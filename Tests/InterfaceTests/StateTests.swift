@@ -98,6 +98,7 @@ struct PhraseTests {
     #expect(say("hello", ["name": .word("you")]) == "Hello you")
     #expect(say("hello") == "Hello {name}")
     #expect(say("plain words") == "plain words")
+    #expect(say("It is {theme}", ["theme": .word("dark")]) == "It is Night", "a slot's own word")
     #expect(say("{a} and {b}", ["a": .number(3), "b": .flag(true)]) == "3 and on")
     #expect(say("{a", ["a": .number(3)]) == "{a")
     #expect(say("{list}", ["list": .numbers([1, 2.5])]) == "2.5")

@@ -91,8 +91,9 @@ struct QuestionsTests {
     #expect(session.simulation.telemetry.mass_kg == flown.mass_kg)
     let difference = try FlightDifference(.artemisI, vehicle)
     let said = try #require(Self.said(session, "The orbit is reached."))
+    // To the nearest second, where its mark lies.
     func clock(_ seconds: Double) -> String {
-      let whole = Int(seconds)
+      let whole = Int(seconds.rounded())
       return "+0\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
     }
     #expect(

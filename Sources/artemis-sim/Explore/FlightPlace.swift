@@ -86,12 +86,14 @@ struct FlightPlace: Sendable {
     second < 0 ? "−\(Int(-second))" : "+\(Int(second))"
   }
 
-  /// T+8:03, T-0:05, T+1:02:03; nil for anything else.
+  /// T+8:03, T-0:05, T+1:02:03, T+35.4; nil for anything else.
   static func clock(_ text: String) -> Double? {
     guard let first = text.first, first == "T" || first == "t" else { return nil }
     let parts = text.dropFirst(2).split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.map { part in
-      part.allSatisfy { $0.isASCII && $0.isNumber } ? Double(part) : nil
+    let numbers = parts.enumerated().map { nth, part in
+      let isLast = nth == parts.count - 1
+      return part.allSatisfy { $0.isASCII && $0.isNumber || isLast && $0 == "." }
+        ? Double(part) : nil
     }
     guard let sign = text.dropFirst().first, "+-−".contains(sign), (1...3).contains(parts.count),
       numbers.allSatisfy({ $0 != nil }), numbers.dropFirst().allSatisfy({ $0 ?? 60 < 60 })
