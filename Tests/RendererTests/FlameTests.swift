@@ -88,6 +88,22 @@ extension RendererTests {
     #expect(abs(Int(before.x) - Int(without.x)) <= 4, "\(open): \(before), \(without)")
   }
 
+  /// Steam glows from within while the jets that stirred it up are near; once they have risen it is dark, where it was a
+  /// white dot kilometres below the vehicle.
+  @Test func steamGlowsNoMoreOnceItsFireHasRisen() throws {
+    var frame = night()
+    frame.items = []
+    frame.flames = [flame(.steam), flame(.booster)]
+    frame.flames[0].age_s = 8
+    func brightest(_ height_m: Float) throws -> Int {
+      frame.flames[1].position_m = [0, height_m, 400]
+      let picture = try Stage.picture(of: frame)
+      return (40..<120).map { Int(picture.pixel($0, 67).x) }.max() ?? 0
+    }
+    let (near, far) = (try brightest(200), try brightest(3000))
+    #expect(near > 150 && far < 40, "\(near), \(far)")
+  }
+
   /// A flash goes out from the fire: half way it has not come to the edge of the picture.
   @Test func flashBeginsAtTheFire() throws {
     var frame = night()

@@ -327,7 +327,7 @@ extension FlamePass {
         bank.set(names.glow, SIMD4<Float>.zero)
         continue
       }
-      let burns = heap.flame.kind == .steam ? heap.flame.level : 0
+      let burns = heap.flame.kind == .steam ? heap.flame.level * nearness(of: heap.mouth) : 0
       bank.set(names.heap, SIMD4(heap.middle, 1 / heap.halves.x))
       bank.set(names.reach, SIMD4(heap.axis.x, heap.axis.y, 1 / heap.halves.z, 1 / heap.halves.y))
       bank.set(names.glow, SIMD4(heap.mouth, burns))
@@ -335,6 +335,16 @@ extension FlamePass {
     screen.draw(.triangles, count: 36)
   }
 
+  /// How much of the fire in steam is left once the jets that stirred it up have risen: all of it at first.
+  private func nearness(of mouth: SIMD3<Float>) -> Float {
+    guard let jet = jets.last else { return 1 }
+    let away = length(jet.position_m - mouth)
+    return 1
+      - smoothstep(clamp((away - FlamePass.near_m) / (FlamePass.far_m - FlamePass.near_m), 0, 1))
+  }
+
+  private static let near_m: Float = 300
+  private static let far_m: Float = 1500
   private static let heapNames: [(heap: Uniform, reach: Uniform, glow: Uniform)] = [
     (.uHeap0, .uReach0, .uGlow0), (.uHeap1, .uReach1, .uGlow1), (.uHeap2, .uReach2, .uGlow2),
     (.uHeap3, .uReach3, .uGlow3), (.uHeap4, .uReach4, .uGlow4), (.uHeap5, .uReach5, .uGlow5),
