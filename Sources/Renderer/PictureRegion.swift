@@ -42,6 +42,11 @@ struct PictureRegion: Equatable {
     return (x, y, min(Int(to.x), width) - x, min(Int(to.y), height) - y)
   }
 
+  /// The same; nil for all of the picture, and no pixel where it is empty.
+  func inside(_ width: Int, _ height: Int) -> (x: Int, y: Int, width: Int, height: Int)? {
+    isEmpty ? (0, 0, 0, 0) : isWhole ? nil : box(width, height)
+  }
+
   /// Where jets may be, each between a ball around its mouth and one around its end. Nowhere, if all are
   /// behind the camera or beside the picture.
   init(_ jets: [Flame], _ view: FrameView) { add(jets, view) }

@@ -67,6 +67,33 @@ struct SteamBank {
     return view.sees(middle, radius: radius) && radius > length(middle) * view.pixel
   }
 
+  /// Adds where it may be seen, heap by heap and a column bit by bit: the ball around all of it soon holds the camera.
+  func add(to region: inout PictureRegion, _ view: FrameView) {
+    for index in 0..<count {
+      guard let heap = heaps[index] else { continue }
+      // As far as rays look for it.
+      let grown = 1 + relief * 0.75 / heap.halves.min()
+      guard heap.isColumn else {
+        region.add(heap.middle, heap.halves.max() * grown, view)
+        continue
+      }
+      let wide = heap.halves.x * grown
+      var place = SIMD3(
+        heap.middle.x, min(heap.middle.y + heap.halves.y * grown, top), heap.middle.z)
+      let foot = max(heap.flame.groundLevel_m, place.y - Self.farthest_m)
+      while place.y > foot {
+        // The longer the farther away, or far ones were seen wide for their length.
+        let half = max(length(place) * 0.15, wide * 0.5)
+        place.y -= half
+        region.add(place, (wide * wide + half * half).squareRoot(), view)
+        place.y -= half
+      }
+    }
+  }
+
+  /// A column is no longer, wherever the ground is said to be.
+  private static let farthest_m: Float = 8_000
+
   private mutating func add(_ heap: Heap) {
     var place = count
     while place > 0, let before = heaps[place - 1], heap.size > before.size {

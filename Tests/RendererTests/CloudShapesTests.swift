@@ -45,6 +45,40 @@ import Testing
     #expect(try !isSeen([0, 0, 30]) && !isSeen([80, 0, -40]), "behind, and beside")
   }
 
+  /// Whoever looks down along a column sees it in a part of the picture, however deep the ground is said to be; and all
+  /// of it that may be seen lies in there.
+  @Test(arguments: [Float(-2000), -1e6]) func cloudsAreLookedForWhereTheyAre(ground_m: Float) throws
+  {
+    var frame = Frame(viewport: Viewport(width: 200, height: 100))
+    frame.lens.verticalFieldOfView_rad = .pi / 3
+    frame.lens.orientation = SIMD4(-0.68, 0, 0, 0.733)
+    let view = FrameView(frame, height: 100, isHalfDepth: false)
+    var trail = steam(age_s: 25, kind: .smoke, direction: [0, -1, 0])
+    (trail.position_m, trail.radius_m, trail.groundLevel_m) = ([30, -200, 10], 12, ground_m)
+    let column = SteamBank.Heap(trail)
+    var pad = SteamBank.Heap(steam(age_s: 25))
+    pad.middle = [-500, -1900, 0]
+    let bank = try #require(SteamBank([column, pad], billows: 0.46))
+    var region = PictureRegion([], view)
+    bank.add(to: &region, view)
+    let size = region.high - region.low
+    #expect(!region.isEmpty && size.x * size.y < 0.6, "\(region)")
+    var random = RandomStream(seed: 7, name: "clouds")
+    for _ in 0..<4000 {
+      let heap = random.between(0, 1) < 0.5 ? column : pad
+      let grown = 1 + bank.relief * 0.75 / heap.halves.min()
+      let way = normalize(
+        SIMD3(
+          Float(random.between(-1, 1)), Float(random.between(-1, 1)), Float(random.between(-1, 1))))
+      var place = heap.middle + way * heap.halves * grown
+      if heap == column { place.y = Float(random.between(-2000, -200)) }
+      guard place.y < bank.top, place.y > -2500, let seen = view.point(place) else { continue }
+      guard seen.min() > 0, seen.max() < 1 else { continue }
+      #expect(
+        all(seen .>= region.low - 0.001) && all(seen .<= region.high + 0.001), "\(place): \(seen)")
+    }
+  }
+
   @Test func aHeapOnlyGrows() {
     let ages: [Float] = [0, 0.5, 1, 2, 4, 8, 16, 32, 64]
     let sizes = ages.map { SteamBank.Heap(steam(age_s: $0)) }

@@ -49,7 +49,7 @@ struct FlamePass: ~Copyable {
     // Jets and clouds from afar are but a part of the picture; the glow may be anywhere.
     var ofFire = PictureRegion(jets, view)
     ofFire.add(trails, view)
-    if let steam { ofFire.add(steam.middle, length(steam.halves), view) }
+    steam?.add(to: &ofFire, view)
     let region = glowing > 0 ? .whole : ofFire
     end = FlamePass.end(of: jets, view)
     if !region.isEmpty { find(walls, within: region, pixel, screen) }
@@ -63,10 +63,14 @@ struct FlamePass: ~Copyable {
     if glowing > 0 { drawGlow(glowing, frame, view, lighting, pixel, screen) }
     GL.setCulling(true)
     GL.setFarSides(true)
+    GL.setScissor(ofFire.inside(fire.width, fire.height))
     for smoke in trails { draw(trail: smoke, view, lighting, pixel, screen) }
     for jet in jets { draw(jet, view, pixel, screen) }
+    GL.setScissor(nil)
     fire.copy(to: flames)
+    GL.setScissor(ofFire.inside(flames.width, flames.height))
     if let steam { draw(steam, through: fire, view, pixel, screen) }
+    GL.setScissor(nil)
     GL.setFarSides(false)
     GL.setCulling(false)
     GL.check("flames")
@@ -85,7 +89,7 @@ struct FlamePass: ~Copyable {
     self.walls.set(.uStep, pixel)
     self.walls.set(.uRange, end)
     walls.begin()
-    if !region.isWhole { GL.setScissor(region.box(walls.width, walls.height)) }
+    GL.setScissor(region.inside(walls.width, walls.height))
     screen.draw(.triangles, count: 3)
     GL.setScissor(nil)
     walls.colour?.bind(.tWall)

@@ -34,7 +34,7 @@ enum LampShaders {
     in vec2 vAt;
     in vec4 vLight;
     out vec4 oColour;
-    uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
+    uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam, as is its distance
     uniform sampler2D tColour, tDistance;
     void main() {
       vec2 seen = max(1.0 - vAt * vAt, 0.0);
@@ -42,7 +42,7 @@ enum LampShaders {
       vec2 at = gl_FragCoord.xy * uStep;
       float far = texture(tDistance, at).r;
       float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
-        step(1e-9, uStep.x);
+        step(1e-9, uStep.x * far);
       oColour = vec4(vLight.rgb, vLight.w * seen.x * seen.y * mix(1.0, texture(tColour, at).a, behind));
     }
     """

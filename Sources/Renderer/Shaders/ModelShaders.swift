@@ -385,7 +385,7 @@ enum ModelShaders {
         vec2 at = gl_FragCoord.xy * uStep;
         float far = texture(tDistance, at).r;
         float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
-          step(1e-9, uStep.x);
+          step(1e-9, uStep.x * far);
         vec4 steam = texture(tColour, at);
         inside *= mix(1.0, steam.a, behind);
         float part = vLight.a * inside;
