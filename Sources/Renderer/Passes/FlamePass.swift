@@ -347,6 +347,7 @@ extension FlamePass {
       - smoothstep(clamp((away - FlamePass.near_m) / (FlamePass.far_m - FlamePass.near_m), 0, 1))
   }
 
+  /// From steam's mouth to its jets: so near all of it glows, and so far away none.
   private static let near_m: Float = 300
   private static let far_m: Float = 1500
   private static let heapNames: [(heap: Uniform, reach: Uniform, glow: Uniform)] = [
