@@ -30,6 +30,8 @@ struct SteamBank {
   /// So high there is none of it: a column's upper end is where it is let out, however far its billows
   /// stand out sideways.
   private(set) var top: Float = 1e9
+  /// Of those on the ground the highest ends here.
+  private(set) var heapsTop: Float = -1e9
 
   /// Nil where nothing rolls. Of too many heaps the smallest are left out. Billows stand out by a
   /// share of the deepest one's least half.
@@ -50,6 +52,7 @@ struct SteamBank {
       let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.75
       low = pointwiseMin(low, heap.middle - reach)
       high = pointwiseMax(high, heap.middle + reach)
+      if !heap.isColumn { heapsTop = max(heapsTop, heap.middle.y + reach.y) }
     }
     if let column = heaps.first(where: \.isColumn) {
       top = heaps.reduce(column.mouth.y) { top, heap in

@@ -10,6 +10,7 @@ extension RendererTests {
     let dark = try Stage.picture(of: night())
     var frame = night()
     frame.flames = [flame(kind)]
+    frame.flames[0].age_s = 1
     let first = try Stage.picture(of: frame)
     let isDark = first.isSame(as: dark)
     #expect(!isDark)
@@ -102,6 +103,71 @@ extension RendererTests {
     }
     let (near, far) = (try brightest(200), try brightest(3000))
     #expect(near > 150 && far < 40, "\(near), \(far)")
+  }
+
+  /// Whoever looks down from high above sees the clouds at the pad, past the column: at tier low rays had no steps left
+  /// for them.
+  @Test(arguments: [Tier.low, .high]) func aColumnDoesNotHideTheCloudsBelow(tier: Tier) throws {
+    var frame = night()
+    frame.items = []
+    frame.lens.orientation = SIMD4(-0.707_107, 0, 0, 0.707_107)
+    frame.sky.groundLevel_m = -600
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, -1, 0], colour: [2000, 2000, 2000],
+        range_m: 0)
+    ]
+    var pad = flame(.steam)
+    (pad.position_m, pad.age_s, pad.radius_m) = ([-90, -600, 0], 15, 150)
+    pad.groundLevel_m = -600
+    var column = flame(.smoke)
+    (column.position_m, column.direction) = ([8, -60, 0], [0, -1, 0])
+    (column.age_s, column.radius_m, column.groundLevel_m) = (15, 3, -600)
+    frame.flames = [pad]
+    let alone = try Stage.picture(of: frame, tier: tier)
+    frame.flames = [pad, column]
+    let both = try Stage.picture(of: frame, tier: tier)
+    var (clouds, seen) = (0, 0)
+    for y in 0..<alone.height {
+      for x in 0..<alone.width / 3 where alone.pixel(x, y).x > 60 {
+        clouds += 1
+        if both.pixel(x, y).x > alone.pixel(x, y).x / 2 { seen += 1 }
+      }
+    }
+    #expect(clouds > 300 && seen > clouds * 9 / 10, "\(clouds), \(seen)")
+  }
+
+  /// The sky does not go darker at once where a fire begins: clouds hide it as they come to be lit.
+  @Test func aFireThatBeginsDoesNotDimTheSky() throws {
+    var frame = night()
+    frame.items = []
+    frame.sky.kind = .air
+    frame.sky.sun = [0, -1, 0]
+    frame.lens.exposure = 60
+    let before = try Stage.picture(of: frame)
+    frame.flames = [flame(.engine)]
+    frame.flames[0].level = 0.002
+    frame.flames[0].position_m = [0, 0, 400]
+    let begun = try Stage.picture(of: frame)
+    let loss = zip(before.pixels, begun.pixels).map { Int($0) - Int($1) }.max() ?? 255
+    let sky = before.pixel(80, 10)
+    #expect(sky.z > 40 && sky.z < 200, "\(sky)")
+    #expect(loss <= 2, "\(loss)")
+  }
+
+  /// What lights the engines is gone within two seconds; embers of boosters fly on.
+  @Test func sparksOfIgnitersBurnOut() throws {
+    func bright(_ age_s: Float, radius_m: Float) throws -> Int {
+      var frame = night()
+      frame.items = []
+      frame.flames = [flame(.sparks)]
+      (frame.flames[0].age_s, frame.flames[0].radius_m) = (age_s, radius_m)
+      let dark = frame
+      let picture = try Stage.picture(of: dark)
+      return picture.pixels.count { $0 > 120 && $0 < 255 }
+    }
+    #expect(try bright(0.6, radius_m: 4) > 20 && bright(2, radius_m: 4) == 0)
+    #expect(try bright(4, radius_m: 26) > 5)
   }
 
   /// A flash goes out from the fire: half way it has not come to the edge of the picture.

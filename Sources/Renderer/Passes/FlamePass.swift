@@ -245,7 +245,9 @@ extension FlamePass {
     glow.set(.uPlace, fire.place)
     // Blue is scattered out of the way, so the air glows warmer than the fire.
     glow.set(.uColour0, fire.colour * SIMD3(1, 0.84, 0.62) * part)
-    glow.set(.uShape, SIMD4(0.000004 + frame.sky.haze * 0.00013, 1100, 0.42, 0))
+    // Clouds hide the sky as they come to be lit: at once, all of it went darker within a picture.
+    let thick = 0.3 * part * smoothstep(clamp(fire.strength / 20_000, 0, 1))
+    glow.set(.uShape, SIMD4(0.000004 + frame.sky.haze * 0.00013, 1100, 0.42, thick))
     screen.draw(.triangles, count: 3)
   }
 
@@ -318,7 +320,7 @@ extension FlamePass {
     let chance = FlamePass.chance(flame)
     let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
     bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
-    bank.set(.uTime, SIMD4(0, 0, flame.groundLevel_m, steam.top))
+    bank.set(.uTime, SIMD4(steam.heapsTop, 0, flame.groundLevel_m, steam.top))
     // How soon the light of the fire in it is lost.
     let reach = 3.1 / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))

@@ -326,9 +326,11 @@ enum FlameShaders {
         vec3 place = p - speed * (0.022 * wide * end);
         float thin = max(length(place) * sTime.z * 1.5, 0.024);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
-        float fade = 1.0 - t / life;
+        float fade = 1.0 - t / life, open = clamp(wide - 1.0, 0.0, 1.0);
+        // What lights the engines burns out before it has flickered in one place for long.
+        float burns = mix(1.0 - smoothstep(0.6, 1.6, uTime.x), 1.0, open);
         // They are embers, of a dull orange: many that are white would flash where they fly past.
-        vec3 glow = mix(vec3(1.0, 0.62, 0.26), vec3(1.0, 0.36, 0.08), clamp(wide - 1.0, 0.0, 1.0));
+        vec3 glow = mix(vec3(1.0, 0.62, 0.26), vec3(1.0, 0.36, 0.08), open) * burns;
         vLight = glow * (16.0 / (wide * wide * wide) * fade * fade * uShape.w * step(0.0, since)) *
           (1.0 - 0.8 * end);
         vSide = side;

@@ -136,6 +136,9 @@ enum SteamShaders {
         float t = span.x;
         float end = min(-span.y, wall(d));
         float least = uTint.z * SINK * (1.0 + LOOSE * (jitter() - 0.5));
+        // From high above rays fall along the column: it shall not take all of their steps before the heaps are reached.
+        float down = clamp(-d.y * 2.0 - 0.8, 0.0, 1.0) * 0.3;
+        float fallen = min(uTime.x / min(d.y, -0.1), end);
         t += least * 0.5;
         vec3 light = vec3(0.0);
         float left = 1.0, met = 0.0, all = 0.0, before = 1.0;
@@ -143,7 +146,7 @@ enum SteamShaders {
           if (t > end || left < 0.03) break;
           vec3 p = d * t;
           float s = away(p);
-          float ahead = max(s * STRIDE, least);
+          float ahead = max(max(s * STRIDE, least), (fallen - t) * down);
           float soft = clamp((end - t) / least, 0.0, 1.0) *
             clamp((p.y - uTime.z) * 0.2 + 0.4, 0.0, 1.0) *
             clamp((uTime.w - p.y) / (1.5 * uTint.y), 0.0, 1.0);
@@ -200,7 +203,7 @@ enum SteamShaders {
       uniform vec3 uSun;       // the way the camera looks
       uniform vec3 uPlace;     // the fire
       uniform vec3 uColour0;   // its intensity
-      uniform vec4 uShape;     // light lost to the way a metre; height of the clouds; cover
+      uniform vec4 uShape;     // light lost to the way a metre; height of the clouds; cover; what they hide
       uniform sampler2D tDepth, tNoise;
       // The arc tangent for what is not negative, to a thousandth.
       float turn(float x) {
@@ -228,7 +231,7 @@ enum SteamShaders {
         float cloud = smoothstep(uShape.z, uShape.z + 0.35, puff) *
           smoothstep(0.03, 0.22, d.y) * step(z, 1e-6);
         c += uColour0 * (cloud * 0.07 * abs(way.y) * inversesqrt(r2) / r2);
-        oColour = vec4(c, 1.0 - cloud * 0.3);
+        oColour = vec4(c, 1.0 - cloud * uShape.w);
       }
       """
 }
