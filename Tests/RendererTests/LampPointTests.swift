@@ -52,4 +52,34 @@ import Testing
     #expect(try #require(all.max()) < #require(all.min()) * spread, "\(all)")
     #expect(try #require(most.max()) < #require(most.min()) * peak, "\(most)")
   }
+
+  /// What stands before a part of a lamp dims all of it: hidden pixel by pixel, a lamp behind a mast had a hole, and its
+  /// halo blinked.
+  @Test(arguments: [Tier.low, .high]) func whatHidesHalfOfALampDimsAllOfIt(tier: Tier) throws {
+    var frame = Stage.frame(256, 256)
+    frame.items = [
+      Item(model: TestModels.lamp, position_m: [0, 0, -20], scale: 0.1, glow: 1)
+    ]
+    func sides() throws -> (left: Double, right: Double) {
+      let picture = try Stage.picture(of: frame, tier: tier)
+      var sides = (left: 0.0, right: 0.0)
+      for y in 120..<136 {
+        for x in 120..<128 {
+          sides.left += Self.linear(Int(picture.pixel(x, y).y))
+          sides.right += Self.linear(Int(picture.pixel(255 - x, y).y))
+        }
+      }
+      return sides
+    }
+    let open = try sides()
+    // A black ball whose right edge is in the middle of the picture.
+    frame.items.append(
+      Item(model: TestModels.ball, position_m: [-1, 0, -10], scale: 1, tint: [0, 0, 0, 1]))
+    let hidden = try sides()
+    #expect(hidden.left > 0.5 * hidden.right && hidden.right > 0.5 * hidden.left, "\(hidden)")
+    #expect(
+      hidden.right < 0.9 * open.right && hidden.right > 0.05 * open.right, "\(hidden), \(open)")
+    frame.items[1].position_m.x = -0.5
+    #expect(try sides() == (0, 0), "all of it is hidden")
+  }
 }

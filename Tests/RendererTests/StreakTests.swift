@@ -78,6 +78,22 @@ extension RendererTests {
     #expect(zip(turning, turning.dropFirst()).allSatisfy { $0 > $1 && $0 - $1 < 0.1 })
   }
 
+  /// Of lamps water has their streaks alone. The lights that shine on it were streaks of their own, of the three strongest
+  /// at tier low, one of which came or went within a picture.
+  @Test(arguments: [Tier.low, .high]) func lightsHaveNoStreaksBesideThoseOfLamps(tier: Tier) throws
+  {
+    var frame = lake()
+    let alone = try Stage.picture(of: frame, tier: tier)
+    frame.lights = [
+      Light(
+        kind: .point, position_m: [20, 6, -100], direction: [0, -1, 0], colour: [9000, 9000, 9000],
+        range_m: 0)
+    ]
+    let lit = try Stage.picture(of: frame, tier: tier)
+    let most = zip(alone.pixels, lit.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(most <= 1, "\(most)")
+  }
+
   /// From one tick to the next a streak moves by less than what an eye calls flicker.
   @Test func ripplesPassSlowly() throws {
     let pictures = try [1200, 1208].map { try Stage.picture(of: lake(tick: $0)) }

@@ -21,12 +21,14 @@ struct LampPass: ~Copyable {
   /// Draws the lamps that were added over the scene, before or in the steam whose picture is bound, if
   /// `steamStep` says so.
   mutating func draw(
-    _ frame: Frame, _ models: borrowing ModelStore, width: Int, height: Int,
+    _ frame: Frame, _ models: borrowing ModelStore, into scene: borrowing Target,
     steamStep: SIMD2<Float>
   ) {
     guard !lamps.isEmpty else { return }
+    scene.beginColour()
+    scene.depth?.bind(.tDepth)
     GL.set(GL.Blend.covering)
-    GL.set(GL.Depth.test)
+    GL.set(GL.Depth.off)
     GL.setCulling(false)
     program.use()
     program.set(.uStep, steamStep)
@@ -40,7 +42,8 @@ struct LampPass: ~Copyable {
       let item = frame.items[number]
       program.set(.uModel, ModelPass.place(item))
       program.set(
-        .uShape, SIMD4(item.glow * item.lit, item.scale, 1 / Float(width), 1 / Float(height)))
+        .uShape,
+        SIMD4(item.glow * item.lit, item.scale, 1 / Float(scene.width), 1 / Float(scene.height)))
       models.vertices.draw(gathered)
       gathered.removeAll()
     }

@@ -125,7 +125,7 @@ extension ModelPass {
     models.vertices.bind()
     let step = isSteamy ? SIMD2(1 / Float(scene.width), 1 / Float(scene.height)) : .zero
     drawBars(frame, lighting, models, steamStep: step)
-    lamps.draw(frame, models, width: scene.width, height: scene.height, steamStep: step)
+    lamps.draw(frame, models, into: scene, steamStep: step)
   }
 
   private mutating func drawBars(
@@ -352,7 +352,8 @@ extension ModelPass {
     var all: Float = 0
     for (index, lamp) in lighting.lamps.enumerated() {
       var (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
-      guard isAny else { continue }
+      // Of lamps water has streaks; see StreakPass.
+      guard isAny, lamp.isFire || piece.distance < .infinity else { continue }
       if lamp.isFire && lamp.air < 0.1 { light *= ModelPass.fading }
       if countsFire || !lamp.isFire { all += light }
       chosen.append((index, light))

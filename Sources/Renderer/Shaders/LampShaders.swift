@@ -2,7 +2,8 @@
 enum LampShaders {
   /// A lamp is at least a soft spot of some two pixels: seen through pixels it has nearly the same light and
   /// the same peak wherever it lies, in a picture that is enlarged too. A smaller one comes and goes; a square
-  /// has four or nine white pixels by turns.
+  /// has four or nine white pixels by turns. What stands before it dims all of it, as much as is hidden around its
+  /// middle: pixel by pixel, a bar as wide as one hid the middle or none, and the lens's halo blinked.
   static let vertex =
     SceneLayout.declaration + """
       layout(location = 0) in vec3 aPlace;
@@ -13,12 +14,14 @@ enum LampShaders {
       uniform vec4 uShape;  // glow, scale, one over the picture's size
       out vec2 vAt;         // 1 at the edges
       out vec4 vLight;      // and the part of the spot that it is
+      out vec2 vMiddle;     // in pixels
       void main() {
         vec3 place = (uModel * vec4(aPlace, 1.0)).xyz;
         float far = length(place), side = sqrt(aSurface.x) * uShape.y;
         // Its own lampshade does not hide it.
         place *= max(1.0 - (0.6 * side + sTime.z * far) / far, 0.5);
         gl_Position = sToClip * vec4(place, 1.0);
+        vMiddle = (gl_Position.xy / gl_Position.w * 0.5 + 0.5) / uShape.zw;
         // The spot's light is that of a square of 16/15 of its reach.
         float wide = side / (sTime.z * gl_Position.w) * 0.9375, reach = max(wide, 1.7);
         vAt = aNormal.xy;
@@ -33,9 +36,23 @@ enum LampShaders {
   static let fragment = """
     in vec2 vAt;
     in vec4 vLight;
+    in vec2 vMiddle;
     out vec4 oColour;
     uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam, as is its distance
-    uniform sampler2D tColour, tDistance;
+    uniform sampler2D tColour, tDistance, tDepth;
+    // How much of five by five pixels around the middle does not hide it, by smooth parts.
+    float bare() {
+      ivec2 middle = ivec2(floor(vMiddle)), end = textureSize(tDepth, 0) - 1;
+      vec2 open = vec2(0.0, 0.0001);
+      for (int i = 0; i < 25; i++) {
+        ivec2 place = middle + ivec2(i % 5, i / 5) - 2;
+        vec2 away = (vec2(place) + 0.5 - vMiddle) * 0.4, part = max(1.0 - away * away, 0.0);
+        part *= part;
+        float z = texelFetch(tDepth, clamp(place, ivec2(0), end), 0).r;
+        open += vec2(step(z, gl_FragCoord.z), 1.0) * (part.x * part.y);
+      }
+      return open.x / open.y;
+    }
     void main() {
       vec2 seen = max(1.0 - vAt * vAt, 0.0);
       seen *= seen;
@@ -43,7 +60,7 @@ enum LampShaders {
       float far = texture(tDistance, at).r;
       float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
         step(1e-9, uStep.x * far);
-      oColour = vec4(vLight.rgb, vLight.w * seen.x * seen.y * mix(1.0, texture(tColour, at).a, behind));
+      oColour = vec4(vLight.rgb, vLight.w * bare() * seen.x * seen.y * mix(1.0, texture(tColour, at).a, behind));
     }
     """
 }
