@@ -32,18 +32,20 @@ struct FrameView {
   }
 
   /// `height` is that of the picture that is drawn; depth runs from 0 unless `isHalfDepth`. The picture
-  /// is moved `aside` by parts of its half size.
+  /// is moved `aside` by parts of its half size. One that is swayed when it is done is shaken by nothing but its roll.
   init(
-    _ frame: Frame, height: Int, isHalfDepth: Bool, aside: SIMD2<Float> = .zero
+    _ frame: Frame, height: Int, isHalfDepth: Bool, aside: SIMD2<Float> = .zero,
+    isSwayed: Bool = false
   ) {
-    let turn = FrameView.shaken(frame.lens.orientation, by: frame.effects.shakeRotation_rad)
+    let shake = frame.effects.shakeRotation_rad
+    let turn = FrameView.shaken(frame.lens.orientation, by: isSwayed ? [0, 0, shake.z] : shake)
     right = FrameView.rotate([1, 0, 0], by: turn)
     up = FrameView.rotate([0, 1, 0], by: turn)
     forward = FrameView.rotate([0, 0, -1], by: turn)
     let aspect = Float(frame.viewport.aspect)
     let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) * 0.5))
     tangent = [tall * aspect, tall]
-    shift = frame.effects.shakeOffset * [2 / aspect, 2] + aside
+    shift = (isSwayed ? .zero : frame.effects.shakeOffset * [2 / aspect, 2]) + aside
     near_m = frame.lens.near_m
     pixel = 2 * tall / Float(max(height, 1))
     levelPixel = 2 * max(tall, FrameView.usualTangent) / Float(max(height, 1))
@@ -56,6 +58,14 @@ struct FrameView {
       lens.columns.3.z *= 2
     }
     toClip = artemis_multiply(lens, artemis_view(.zero, turn))
+  }
+
+  /// How far the shake moves a frame's picture to the right and up, in parts of it, but for its roll.
+  static func sway(_ frame: Frame) -> SIMD2<Float> {
+    let turn = frame.effects.shakeRotation_rad
+    let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) * 0.5))
+    let moved = SIMD2(turn.y, -turn.x) / (2 * tall) + frame.effects.shakeOffset
+    return moved / SIMD2(Float(frame.viewport.aspect), 1)
   }
 
   /// The ray through a point of the picture is `x * ray.x + y * ray.y + ray.z`, −1 … 1.

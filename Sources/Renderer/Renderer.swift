@@ -216,7 +216,9 @@ public final class Renderer {
         cover = textPass.pieces.cover.map { PictureCover($0, in: frame.size_px) }
       }
     }
-    return FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
+    return FrameView(
+      frame, height: pictures.scene.height, isHalfDepth: isHalfDepth,
+      isSwayed: pictures.smooth != nil)
   }
 
   /// Draws black: a full fade hides everything, words included.
@@ -285,7 +287,10 @@ public final class Renderer {
       drawGround(frame)
     case .enlarge:
       guard pictures.smooth != nil else { return }
-      withOutput { resolvePass.enlarge(pictures.smooth!, around: cover, into: $0, screen) }
+      let sway = FrameView.sway(frame)
+      withOutput {
+        resolvePass.enlarge(pictures.smooth!, sway: sway, around: cover, into: $0, screen)
+      }
     case .pieces: drawPieces(frame)
     }
   }

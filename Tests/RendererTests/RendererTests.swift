@@ -132,6 +132,35 @@ import Typography
     #expect(abs(after.y - before.y + 20) < 0.5)
   }
 
+  /// Where a picture is enlarged a shake moves it as a whole: drawn anew from each place, what is thinner than its pixels
+  /// flickered.
+  @Test func anEnlargedPictureIsMovedAsItIs() throws {
+    var frame = Stage.frame(400, 400)
+    frame.items = [
+      Item(model: TestModels.ladder, position_m: [0, -50, -160]),
+      Item(model: TestModels.ball, position_m: [3, 0, -8], glow: 1),
+    ]
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [9, 9, 9], range_m: 0)
+    ]
+    let still = try Stage.picture(of: frame)
+    // Five pixels to the right and five down are four of the scene's, by a turn and a shift.
+    let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) / 2))
+    frame.effects.shakeOffset = [0, -0.0125]
+    frame.effects.shakeRotation_rad = [0, 0.025 * tall, 0]
+    let moved = try Stage.picture(of: frame)
+    var (most, bright) = (0, 0)
+    for y in 10..<390 {
+      for x in 10..<390 {
+        let (was, now) = (still.pixel(x - 5, y - 5), moved.pixel(x, y))
+        for part in 0..<3 { most = max(most, abs(Int(was[part]) - Int(now[part]))) }
+        bright += now.y > 60 ? 1 : 0
+      }
+    }
+    #expect(most <= 1 && bright > 500, "\(most), \(bright)")
+  }
+
   /// A light from one side shines as brightly where another, dark one is the key light.
   @Test func lightFromOneSideNeedsNotBeTheKey() throws {
     var frame = Stage.frame(120, 120)

@@ -171,7 +171,7 @@ struct ResolvePass: ~Copyable {
     edges.set(.uStep, SIMD2(1 / Float(graded.width), 1 / Float(graded.height)))
     screen.draw(
       .triangles, count: 3,
-      in: SeenParts(around: cover, target.width, target.height, within: part, margin: 2))
+      in: SeenParts(around: cover, target.width, target.height, within: part, margin: 4))
     GL.check("edges")
   }
 
@@ -188,14 +188,17 @@ struct ResolvePass: ~Copyable {
     smooth(graded, within: part, around: cover, into: target, screen)
   }
 
+  /// A shake moves the small picture as a whole. Drawn anew from each place, what is smaller than its pixels would
+  /// come and go as often as it shakes.
   func enlarge(
-    _ small: borrowing Target, around cover: PictureCover?, into target: borrowing Target,
-    _ screen: borrowing VertexList
+    _ small: borrowing Target, sway: SIMD2<Float>, around cover: PictureCover?,
+    into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     small.colour?.bind(.tColour)
     target.begin()
     GL.set(GL.Blend.off)
     enlarge.use()
+    enlarge.set(.uStep, sway)
     screen.bind()
     screen.draw(
       .triangles, count: 6,
@@ -211,7 +214,7 @@ struct ResolvePass: ~Copyable {
     program.set(.uGrade, grade)
     screen.draw(
       .triangles, count: 3,
-      in: SeenParts(around: cover, target.width, target.height, margin: 5))
+      in: SeenParts(around: cover, target.width, target.height, margin: 7))
   }
 }
 

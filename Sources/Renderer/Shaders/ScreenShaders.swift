@@ -14,9 +14,10 @@ enum ScreenShaders {
   /// a path of its own, which knows rectangles alone.
   static let rectangle = """
     out vec2 vUV;
+    uniform vec2 uStep;  // how far the picture is moved
     void main() {
       vec2 corner = vec2(0x16 >> gl_VertexID & 1, 0x34 >> gl_VertexID & 1);
-      vUV = corner;
+      vUV = corner - uStep;
       gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
     }
     """
