@@ -14,6 +14,8 @@ struct ThinBars {
     var colour: SIMD4<Float>
     /// A line on the ground: it lies where it lies and looks up.
     var isLine: Bool
+    /// A piece of a wire that is drawn through the air.
+    var isWire = false
 
     var radius: Float { rings.map(\.radius).max() ?? 0 }
     var middle: SIMD3<Float> { rings[rings.count / 2].centre }
@@ -43,7 +45,16 @@ struct ThinBars {
       bars.append(bar)
     }
     rest = triangles.flatMap { $0 }
+    for (index, isContinued) in Self.areContinued(bars).enumerated() where isContinued {
+      let bar = bars[index]
+      bars[index].isWire =
+        Self.wires_m.contains(bar.radius) && bar.length_m > Self.shortestWire_m
+    }
   }
+
+  /// Struts are wider or shorter; a fence's wires, which lie over each other in rows, are thinner.
+  private static let wires_m: Range<Float> = 0.04..<0.08
+  private static let shortestWire_m: Float = 8
 
   /// The bars in blocks that lie together and are of about one thickness: of a fence the posts are
   /// wide enough to be drawn as they are long before its wires.
@@ -256,9 +267,9 @@ extension Model.Part {
   private static let mostCuts = 8
 
   /// Two triangles for each bar, or for each stretch of a long one; programs set them apart: the
-  /// normal is the bar's direction, the surface coordinates are the side and whether it is a line
-  /// on the ground, the colour's opacity is the radius in metres. Light is worked out at corners, so
-  /// that long bars have some on their way.
+  /// normal is the bar's direction, the surface coordinates are the side and what it is (1 a line on
+  /// the ground, a quarter a wire), the colour's opacity is the radius in metres. Light is worked out
+  /// at corners, so that long bars have some on their way.
   func ribbons(_ bars: [ThinBars.Bar], longest_m: Float = 4) -> Model.Part {
     var result = self
     result.positions = []
@@ -286,7 +297,7 @@ extension Model.Part {
       for side in [Float(-1), 1] {
         result.positions.append(a.centre + way * along)
         result.normals.append(normalize(way))
-        result.uvs.append([side, bar.isLine ? 1 : 0])
+        result.uvs.append([side, bar.isLine ? 1 : bar.isWire ? 0.25 : 0])
         var colour = bar.colour
         colour.w = a.radius + (b.radius - a.radius) * along
         result.colours.append(colour)

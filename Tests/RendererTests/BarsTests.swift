@@ -44,6 +44,48 @@ import Testing
   }
 }
 
+/// Wires of masts are long and go on in one another.
+@MainActor @Suite struct WireTests {
+  /// They pass an eye once while it turns, and are not smeared as lattices are: smeared they were hoses. Braces of masts
+  /// and a fence's rows, which follow upon each other, are none.
+  @Test func wiresOfThePadAreNoBraces() throws {
+    let file = try Gallery.file("Assets/models/pad.glb")
+    let pad = try ModelReader.read(file.bytes, name: "pad").model
+    var (wires, height) = (0, 0 as Float)
+    for part in pad.parts where part.material.surface == .paint {
+      for bar in ThinBars(part).bars where bar.isWire {
+        wires += bar.rings.count - 1
+        height = max(height, bar.rings[0].centre.y)
+        #expect(bar.radius < 0.08 && bar.length_m > 8 && abs(bar.way.y) < 0.99)
+      }
+    }
+    // Three from tip to tip of eighteen pieces each, six to the ground of twelve.
+    #expect(wires == 3 * 18 + 6 * 12, "\(wires)")
+    #expect(height > 150)
+  }
+
+  /// While the camera turns a wire stays a line; a bar as thick were twelve times as wide and as much fainter.
+  @Test(arguments: [Tier.low, .high]) func aWireThatPassesIsALine(tier: Tier) throws {
+    func rows(isSaid: Bool) throws -> (most: Int, wide: Int) {
+      var frame = Stage.frame(512, 384)
+      frame.lens.turning = isSaid ? [8 * .pi / 180, 0, 0] : .zero
+      frame.items = [Item(model: TestModels.wire, position_m: [0, 3, -60])]
+      frame.lights = [
+        Light(
+          kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [20, 20, 20],
+          range_m: 0)
+      ]
+      let picture = try Stage.picture(of: frame, tier: tier)
+      let column = (0..<384).map { Int(picture.pixel(256, $0).y) }
+      let most = column.max() ?? 0
+      return (most, column.count { $0 > most / 2 })
+    }
+    let (still, passing) = (try rows(isSaid: false), try rows(isSaid: true))
+    #expect(still.most > 60 && passing.most > still.most / 2, "\(still), \(passing)")
+    #expect(passing.wide <= still.wide + 6, "\(still), \(passing)")
+  }
+}
+
 /// Bars are found in what models are made of.
 @MainActor @Suite struct FoundBarsTests {
   /// A brace that is not found is drawn as it was made, a pixel wide and full of gaps: it flickered. All that

@@ -132,9 +132,9 @@ import Typography
     #expect(abs(after.y - before.y + 20) < 0.5)
   }
 
-  /// Where a picture is enlarged a shake moves it as a whole: drawn anew from each place, what is thinner than its pixels
-  /// flickered.
-  @Test func anEnlargedPictureIsMovedAsItIs() throws {
+  /// A shake moves a picture as a whole, before it is enlarged or, where it is not, by whole pixels: drawn anew from each
+  /// place, what is thinner than its pixels flickered.
+  @Test(arguments: [Tier.low, .medium, .high]) func aPictureIsMovedAsItIs(tier: Tier) throws {
     var frame = Stage.frame(400, 400)
     frame.items = [
       Item(model: TestModels.ladder, position_m: [0, -50, -160]),
@@ -144,16 +144,18 @@ import Typography
       Light(
         kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [9, 9, 9], range_m: 0)
     ]
-    let still = try Stage.picture(of: frame)
-    // Five pixels to the right and five down are four of the scene's, by a turn and a shift.
+    let still = try Stage.picture(of: frame, tier: tier)
+    // Four pixels of the scene to the right and four down, by a turn and a shift, are so many of the picture.
+    let side = [Tier.low: 5, .medium: 16, .high: 5][tier] ?? 0
     let tall = Float(tan(Double(frame.lens.verticalFieldOfView_rad) / 2))
-    frame.effects.shakeOffset = [0, -0.0125]
-    frame.effects.shakeRotation_rad = [0, 0.025 * tall, 0]
-    let moved = try Stage.picture(of: frame)
+    let part = Float(side) / 400
+    frame.effects.shakeOffset = [0, -part]
+    frame.effects.shakeRotation_rad = [0, 2 * part * tall, 0]
+    let moved = try Stage.picture(of: frame, tier: tier)
     var (most, bright) = (0, 0)
-    for y in 10..<390 {
-      for x in 10..<390 {
-        let (was, now) = (still.pixel(x - 5, y - 5), moved.pixel(x, y))
+    for y in 20..<380 {
+      for x in 20..<380 {
+        let (was, now) = (still.pixel(x - side, y - side), moved.pixel(x, y))
         for part in 0..<3 { most = max(most, abs(Int(was[part]) - Int(now[part]))) }
         bright += now.y > 60 ? 1 : 0
       }

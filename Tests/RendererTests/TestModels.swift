@@ -16,6 +16,7 @@ enum TestModels {
   static let block = 9
   static let cells = 10
   static let ladder = 11
+  static let wire = 12
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -43,6 +44,7 @@ enum TestModels {
     Model(name: "block", parts: [block(side: 2)]),
     Model(name: "cells", parts: [plane(half: 1.92, surface: .cells, colour: [0.02, 0.02, 0.06])]),
     Model(name: "ladder", parts: [bars(count: 50, apart: 2)]),
+    Model(name: "wire", parts: [wire(pieces: 10)]),
   ]
 
   static func plane(
@@ -62,24 +64,41 @@ enum TestModels {
 
   /// Level bars over each other, 30 m long and a quarter of a metre thick.
   static func bars(count: Int, apart: Float) -> Model.Part {
-    var part = plane(half: 1, surface: .paint, colour: [0.3, 0.3, 0.3])
-    (part.positions, part.normals, part.indices, part.uvs) = ([], [], [], [])
-    let corners: [SIMD2<Float>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    var part = nothing
     for number in 0..<count {
-      for side in 0..<4 {
-        let first = UInt32(part.positions.count)
-        for corner in [corners[side], corners[(side + 1) % 4]] {
-          for end: Float in [-15, 15] {
-            part.positions.append([
-              end, Float(number) * apart + corner.x * 0.125, corner.y * 0.125,
-            ])
-            part.normals.append([0, corner.x, corner.y])
-          }
-        }
-        part.indices += [0, 1, 2, 2, 1, 3].map { first + $0 }
-      }
+      add([-15, 15], at: Float(number) * apart, half: 0.125, to: &part)
     }
     return part
+  }
+
+  /// A level wire of pieces of ten metres, nine centimetres thick.
+  static func wire(pieces: Int) -> Model.Part {
+    var part = nothing
+    for number in 0..<pieces {
+      let start = Float(number * 10 - pieces * 5)
+      add([start + 0.02, start + 9.98], at: 0, half: 0.045, to: &part)
+    }
+    return part
+  }
+
+  private static var nothing: Model.Part {
+    var part = plane(half: 1, surface: .paint, colour: [0.3, 0.3, 0.3])
+    (part.positions, part.normals, part.indices, part.uvs) = ([], [], [], [])
+    return part
+  }
+
+  private static func add(_ ends: [Float], at y: Float, half: Float, to part: inout Model.Part) {
+    let corners: [SIMD2<Float>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    for side in 0..<4 {
+      let first = UInt32(part.positions.count)
+      for corner in [corners[side], corners[(side + 1) % 4]] {
+        for end in ends {
+          part.positions.append([end, y + corner.x * half, corner.y * half])
+          part.normals.append([0, corner.x, corner.y])
+        }
+      }
+      part.indices += [0, 1, 2, 2, 1, 3].map { first + $0 }
+    }
   }
 
   private static let shell = cylinder(

@@ -337,8 +337,8 @@ enum ModelShaders {
         float pixel = sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025));
         float half1 = aColour.w * uMaterial.z / pixel;
         cover = min(half1 * 2.0, 1.0);
-        // Drawn out over the way that it goes past, and as much fainter.
-        float way = abs(dot(cross(sTurn.xyz, v), across)) * far / pixel * 0.5;
+        // Drawn out over the way that it goes past, and as much fainter; a wire less, which passes once.
+        float way = abs(dot(cross(sTurn.xyz, v), across)) * far / pixel * (aSurface.y == 0.25 ? 0.12 : 0.5);
       #if BAR_DEPTH
         half1 = max(half1 - way - 0.5, 0.0);
         place.xyz *= 1.0002;
