@@ -218,7 +218,7 @@ public final class Renderer {
     }
     return FrameView(
       frame, height: pictures.scene.height, isHalfDepth: isHalfDepth,
-      isSwayed: pictures.smooth != nil || tier.swaysWhole)
+      isSwayed: pictures.smooth != nil)
   }
 
   /// Draws black: a full fade hides everything, words included.
@@ -338,9 +338,7 @@ public final class Renderer {
     let heart = heart(in: view)
     guard pictures.graded != nil else {
       return withOutput {
-        resolvePass.grade(
-          frame, pictures.scene, isSwayed: tier.swaysWhole, heart: heart, around: cover, into: $0,
-          screen)
+        resolvePass.grade(frame, pictures.scene, heart: heart, around: cover, into: $0, screen)
       }
     }
     resolvePass.grade(

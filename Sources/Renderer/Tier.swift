@@ -84,10 +84,6 @@ extension Tier {
     }
   }
 
-  /// Whether a shake moves the picture where it is graded, as large as the window; smaller ones are moved where
-  /// they are enlarged.
-  var swaysWhole: Bool { self == .high || self == .ultra }
-
   /// Whether a filter smooths edges; else samples or moments do.
   var smoothsEdges: Bool { self == .low || self == .medium }
 

@@ -133,20 +133,15 @@ struct ResolvePass: ~Copyable {
   static let bloom: Float = 0.10
 
   /// From light to a picture of the scene's size; `heart` is where in it a flash comes from. What was
-  /// gathered has been exposed, and has its halo. A tier that enlarges nothing is moved by a shake here.
+  /// gathered has been exposed, and has its halo.
   func grade(
-    _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, isSwayed: Bool = false,
-    heart: SIMD2<Float>?,
+    _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, heart: SIMD2<Float>?,
     around cover: PictureCover? = nil, into target: borrowing Target, _ screen: borrowing VertexList
   ) {
     let flash = clamp(frame.effects.flash, 0, 0.8)
     let lit = (1 - clamp(frame.effects.fade, 0, 1)) * (1 - clamp(frame.effects.veil, 0, 1))
     let (exposure, halo) = isGathered ? (1, 0) : (frame.lens.exposure, ResolvePass.bloom)
     let grade = SIMD4(exposure, halo, flash, lit)
-    // By whole pixels, which it does not soften.
-    let size = SIMD2(Float(scene.width), Float(scene.height))
-    let sway =
-      isSwayed ? (FrameView.sway(frame) * size).rounded(.toNearestOrAwayFromZero) : .zero
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
@@ -158,9 +153,9 @@ struct ResolvePass: ~Copyable {
       let aspect = Float(frame.viewport.aspect)
       flashing.set(
         .uCorner, heart.map { SIMD4($0.x, $0.y, aspect, 0.6) } ?? SIMD4(0.5, 0.5, aspect, 0))
-      ResolvePass.draw(flashing, grade, sway, around: cover, target, screen)
+      ResolvePass.draw(flashing, grade, around: cover, target, screen)
     } else {
-      ResolvePass.draw(plain, grade, sway, around: cover, target, screen)
+      ResolvePass.draw(plain, grade, around: cover, target, screen)
     }
     GL.check("grade")
   }
@@ -212,13 +207,11 @@ struct ResolvePass: ~Copyable {
   }
 
   private static func draw(
-    _ program: borrowing Program, _ grade: SIMD4<Float>, _ sway: SIMD2<Float>,
-    around cover: PictureCover?,
+    _ program: borrowing Program, _ grade: SIMD4<Float>, around cover: PictureCover?,
     _ target: borrowing Target, _ screen: borrowing VertexList
   ) {
     program.use()
     program.set(.uGrade, grade)
-    program.set(.uStep, sway)
     screen.draw(
       .triangles, count: 3,
       in: SeenParts(around: cover, target.width, target.height, margin: 7))
@@ -257,15 +250,12 @@ extension BloomPass {
 
 extension ResolvePass {
   init(_ tier: Tier, _ format: FilmFormat) throws(RendererError) {
-    let (luma, swayed) = (tier.smoothsEdges ? 1 : 0, tier.swaysWhole ? 1 : 0)
+    let luma = tier.smoothsEdges ? 1 : 0
     let (alpha, levels) = (format.isTransparent ? 1 : 0, format.isDeep ? 65_535 : 255)
     func grade(flash: Int) throws(RendererError) -> Program {
       try Program(
         "grade \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.grade,
-        defines: [
-          ("FLASH", flash), ("LUMA", luma), ("SWAYED", swayed), ("ALPHA", alpha),
-          ("LEVELS", levels),
-        ])
+        defines: [("FLASH", flash), ("LUMA", luma), ("ALPHA", alpha), ("LEVELS", levels)])
     }
     self.init(
       plain: try grade(flash: 0), flashing: try grade(flash: 1),

@@ -128,20 +128,12 @@ enum ScreenShaders {
     uniform sampler2D tColour, tBloom;
     uniform vec4 uGrade;
     uniform vec4 uCorner;  // what the flash comes from; width over height; 0: no fire, white all over
-    uniform vec2 uStep;    // whole pixels by which the picture is moved
     void main() {
-    #if SWAYED
-      ivec2 top = textureSize(tColour, 0) - 1;
-      ivec2 here = clamp(ivec2(gl_FragCoord.xy - uStep), ivec2(0), top);
-      vec2 place = vUV - uStep / vec2(top + 1);
-    #else
-      ivec2 here = ivec2(gl_FragCoord.xy);
-      vec2 place = vUV;
-    #endif
-      vec3 c = texelFetch(tColour, here, 0).rgb * uGrade.x + texture(tBloom, place).rgb * uGrade.y;
+      vec3 c = texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).rgb * uGrade.x +
+        texture(tBloom, vUV).rgb * uGrade.y;
     #if FLASH
       // A glare around the fire, longer than wide as the fire is, that widens until it fills the frame.
-      vec2 away = (place - uCorner.xy) * vec2(uCorner.z * 1.2, 0.8);
+      vec2 away = (vUV - uCorner.xy) * vec2(uCorner.z * 1.2, 0.8);
       float far = dot(away, away), flash = uGrade.z / 0.8;
       vec2 wide = vec2(flash, 1.0 - flash);
       wide *= wide;
@@ -173,7 +165,7 @@ enum ScreenShaders {
       oColour = vec4(y, dot(y, vec3(0.299, 0.587, 0.114)));
     #elif ALPHA
       // Over black it is the picture without alpha; light in the air hides what is behind it too.
-      float a = max(max(y.r, max(y.g, y.b)), texelFetch(tColour, here, 0).a);
+      float a = max(max(y.r, max(y.g, y.b)), texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).a);
       oColour = vec4(y * step(1.0 / float(LEVELS), a) / max(a, 1e-6), a);
     #else
       oColour = vec4(y, 1.0);
