@@ -53,6 +53,31 @@ import Testing
     #expect(try #require(most.max()) < #require(most.min()) * peak, "\(most)")
   }
 
+  /// A lamp is in the middle of its halo wherever it stands: at tier high it stood up to eight pixels beside it.
+  @Test(
+    arguments: [Tier.low, .medium, .high],
+    [SIMD2<Float>(0, 0), [3, 0], [0, 3], [5, 5], [-4, 2]])
+  func aHaloStandsAroundItsLamp(tier: Tier, place: SIMD2<Float>) throws {
+    var frame = Stage.frame(1024, 576)
+    let step = 40 * Float(tan(Double(frame.lens.verticalFieldOfView_rad) / 2)) / 576
+    frame.items = [
+      Item(
+        model: TestModels.lamp, position_m: SIMD3(place * step, -20), scale: 0.1, glow: 3)
+    ]
+    let picture = try Stage.picture(of: frame, tier: tier)
+    var (moment, all) = (SIMD2<Double>.zero, 0.0)
+    for y in 200..<376 {
+      for x in 400..<624 {
+        let value = Double(picture.pixel(x, y).y)
+        guard value > 6, value < 150 else { continue }
+        moment += value * SIMD2(Double(x) - 511.5, 287.5 - Double(y))
+        all += value
+      }
+    }
+    let stray = moment / all - SIMD2<Double>(place)
+    #expect(all > 5000 && abs(stray.x) < 2.6 && abs(stray.y) < 2.6, "\(stray)")
+  }
+
   /// What stands before a part of a lamp dims all of it: hidden pixel by pixel, a lamp behind a mast had a hole, and its
   /// halo blinked.
   @Test(arguments: [Tier.low, .high]) func whatHidesHalfOfALampDimsAllOfIt(tier: Tier) throws {

@@ -66,9 +66,10 @@ enum ScreenShaders {
     """
 
   /// A blur along rows with a standard deviation of 2.6 of the pixels that are read, into half as many. It
-  /// reaches three of those deviations: where it ended sooner, a fire in the dark stood in a box of light.
+  /// reaches three of those deviations: where it ended sooner, a fire in the dark stood in a box of light. What is
+  /// written lies between two pixels that are read, each at a half from it: weighed as if it lay upon one, a halo stood beside its lamp.
   static let blurAcross = blur(
-    0.1536, [(1.4448, 0.2569), (3.3734, 0.1260), (5.3069, 0.0349), (7.2477, 0.0055)])
+    0, [(0.9631, 0.2811), (2.8908, 0.1590), (4.8231, 0.0508), (6.7621, 0.0091)])
 
   /// The same along columns, of pixels twice as large.
   static let blurUpward = blur(0.3070, [(1.2916, 0.3224), (3.1120, 0.0241)], over: glare)
@@ -113,7 +114,7 @@ enum ScreenShaders {
       \(part == "1.0" ? "" : "uniform vec4 uGrade;")
       vec3 tap(float way) { return texture(tColour, vUV + uStep * way).rgb; }
       void main() {
-        vec3 sum = tap(0.0) * \(middle) + \(over);
+        vec3 sum = \(middle > 0 ? "tap(0.0) * \(middle)" : "vec3(0.0)") + \(over);
         \(sums.joined(separator: "\n  "))
         oColour = vec4(sum, \(part));
       }
