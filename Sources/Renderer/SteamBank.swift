@@ -30,7 +30,7 @@ struct SteamBank {
   /// So high there is none of it: a column's upper end is where it is let out, however far its billows
   /// stand out sideways.
   private(set) var top: Float = 1e9
-  /// Of those on the ground the highest ends here.
+  /// How high the highest heap on the ground reaches with its billows.
   private(set) var heapsTop: Float = -1e9
 
   /// Nil where nothing rolls. Of too many heaps the smallest are left out. Billows stand out by a

@@ -352,7 +352,7 @@ extension ModelPass {
     var all: Float = 0
     for (index, lamp) in lighting.lamps.enumerated() {
       var (light, isAny) = lamp.reaches(piece.centre, radius: piece.radius)
-      // Of lamps water has streaks; see StreakPass.
+      // Lamps shine on water as streaks alone: see StreakPass.
       guard isAny, lamp.isFire || piece.distance < .infinity else { continue }
       if lamp.isFire && lamp.air < 0.1 { light *= ModelPass.fading }
       if countsFire || !lamp.isFire { all += light }

@@ -327,7 +327,7 @@ enum FlameShaders {
         float thin = max(length(place) * sTime.z * 1.5, 0.024);
         vec3 across = normalize(cross(speed, place)) * (side * thin);
         float fade = 1.0 - t / life, open = clamp(wide - 1.0, 0.0, 1.0);
-        // What lights the engines burns out before it has flickered in one place for long.
+        // Igniters burn out within 1.6 s: sparks that fly on before a fire only flicker.
         float burns = mix(1.0 - smoothstep(0.6, 1.6, uTime.x), 1.0, open);
         // They are embers, of a dull orange: many that are white would flash where they fly past.
         vec3 glow = mix(vec3(1.0, 0.62, 0.26), vec3(1.0, 0.36, 0.08), open) * burns;
