@@ -45,12 +45,19 @@ LINEAR = numpy.where(
     encoded <= 0.04045, encoded / 12.92, ((encoded + 0.055) / 1.055) ** 2.4).astype("f4")
 
 
-def shares(length, size, step):
-    """Rows of weights that average spans of a size, a step apart, over pixels, in part where cut."""
+def spans(length, size, step):
+    """Spans of a size, a step apart: the pixels of each, and how much of it they are."""
     starts = numpy.arange(0, max(length - size, 0) + 1e-6, step)[:, None]
-    pixels = numpy.arange(length)[None, :]
+    pixels = starts.astype(int) + numpy.arange(int(numpy.ceil(size)) + 1)
     inside = numpy.minimum(pixels + 1, starts + size) - numpy.maximum(pixels, starts)
-    return (numpy.clip(inside, 0, 1) / size).astype("f4")
+    return numpy.minimum(pixels, length - 1), (numpy.clip(inside, 0, 1) / size).astype("f4")
+
+
+def averaged(plane, down, across):
+    """A picture's means over spans of rows and of columns."""
+    (rows, heights), (columns, widths) = down, across
+    strips = numpy.einsum("nk,nkx->nx", heights, plane[rows])
+    return numpy.einsum("nk,ynk->yn", widths, strips[:, columns])
 
 
 class Flashes:
@@ -127,8 +134,8 @@ def filled(flashing):
 
 
 scale = asked.width / SCREEN
-down, across = (shares(n, CELL * scale, CELL * scale) for n in (asked.height, asked.width))
-tall, wide = (shares(n, BLOCK * scale, BLOCK * scale / 2) for n in (asked.height, asked.width))
+small = [spans(n, CELL * scale, CELL * scale) for n in (asked.height, asked.width)]
+large = [spans(n, BLOCK * scale, BLOCK * scale / 2) for n in (asked.height, asked.width)]
 size = asked.width * asked.height * 3
 means, brightest, cells = [], [], None
 steps, before = [], None
@@ -137,8 +144,8 @@ while len(data := sys.stdin.buffer.read(size)) == size:
     planes = numpy.frombuffer(data, "u1").reshape(3, asked.height, asked.width)
     green, blue, red = (LINEAR[plane] for plane in planes)
     light = WEIGHTS[0] * red + WEIGHTS[1] * green + WEIGHTS[2] * blue
-    colour = numpy.stack([down @ plane @ across.T for plane in (red, green, blue)], -1)
-    fine, coarse = colour @ WEIGHTS, tall @ light @ wide.T
+    colour = numpy.stack([averaged(plane, *small) for plane in (red, green, blue)], -1)
+    fine, coarse = colour @ WEIGHTS, averaged(light, *large)
     if cells is None:
         cells, blocks, reds = Flashes(fine), Flashes(coarse), Reds(colour)
     frame = len(means)

@@ -4,20 +4,22 @@ Usage: raylib_bench.py MODEL.glb WIDTH HEIGHT SHADOW FRAMES [PICTURE.png]. Print
 wall time and of processor time for one picture, read back: the median of all. raylib needs a
 window, so that where there is no display one that nobody sees is started.
 """
+import atexit
 import os
 import subprocess
 import sys
 import time
 
-server = None
+import pyray as ray
+from raylib import rl
+
+# Whoever reads our numbers reads until nobody can write: a server must not hold their pipe, nor outlive us.
 if not os.environ.get("DISPLAY"):
     number, told = os.pipe()
     server = subprocess.Popen(["Xvfb", "-displayfd", str(told), "-screen", "0", "1920x1200x24"],
-                              pass_fds=[told], stderr=subprocess.DEVNULL)
+                              pass_fds=[told], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    atexit.register(server.terminate)
     os.environ["DISPLAY"] = ":" + os.read(number, 16).decode().strip()
-
-import pyray as ray
-from raylib import rl
 
 model_file, width, height, shadow, frames = sys.argv[1], *map(int, sys.argv[2:6])
 
@@ -110,5 +112,3 @@ for number in range(frames + 3):
     ray.unload_image(image)
 walls, processors = sorted(walls[3:]), sorted(processors[3:])
 print(walls[len(walls) // 2] * 1e3, processors[len(processors) // 2] * 1e3)
-if server:
-    server.terminate()
