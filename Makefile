@@ -11,7 +11,7 @@ FONTS := fonts-inter fonts-hosny-amiri fonts-noto-core
 # What only tests need: a display that is none, key presses, and second opinions.
 TEST_TOOLS := xvfb xdotool x11-utils imagemagick bc libharfbuzz-bin python3-jsonschema ffmpeg \
   at-spi2-core python3-pyatspi python3-numpy dbus xauth procps python3-venv fontconfig libebur128-dev \
-  librsvg2-bin chromium
+  librsvg2-bin chromium mpv
 
 # What only the moving picture of README.md needs.
 CLIP_TOOLS := ffmpeg webp

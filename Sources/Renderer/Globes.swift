@@ -17,7 +17,7 @@ extension Globes {
     ) throws(RendererError) -> Texture {
       try Globes.texture(
         name, files, format, halvings ?? tier.textureReduction,
-        tier.anisotropy(onProcessor: Renderer.isSoftware), ledger)
+        tier.sharpness(onProcessor: Renderer.isSoftware), ledger)
     }
     self.init(
       day: try texture("earth_day", .encoded),
@@ -35,7 +35,7 @@ extension Globes {
 
   private static func texture(
     _ name: String, _ files: [TextureFile], _ format: Texture.Format, _ halvings: Int,
-    _ anisotropy: Float, _ ledger: UploadLedger
+    _ sharpness: Texture.Sharpness, _ ledger: UploadLedger
   ) throws(RendererError) -> Texture {
     guard let file = files.first(where: { $0.name == name }) else {
       throw .missingTexture(name: name)
@@ -43,6 +43,6 @@ extension Globes {
     let picture = try Jpeg(file, isGrey: format == .grey, halvings: halvings)
     return Texture(
       format, width: picture.width, height: picture.height, edge: .wrapAround, hasLevels: true,
-      anisotropy: anisotropy, pixels: Parcel(name: name, bytes: picture.pixels, ledger: ledger))
+      sharpness: sharpness, pixels: Parcel(name: name, bytes: picture.pixels, ledger: ledger))
   }
 }

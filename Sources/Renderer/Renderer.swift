@@ -103,7 +103,7 @@ public final class Renderer {
     defer { Program.late = nil }
     noise = Texture(
       .plain, width: 256, height: 256, edge: .repeat, hasLevels: true, mixesLevels: tier != .low,
-      anisotropy: tier.anisotropy(onProcessor: Renderer.isSoftware),
+      sharpness: tier.sharpness(onProcessor: Renderer.isSoftware),
       pixels: Parcel(name: "noise", bytes: Noise.surface(side: 256), ledger: ledger))
     screen = VertexList()
     shadowPass = try ShadowPass(tier, isHalfDepth: isHalfDepth)

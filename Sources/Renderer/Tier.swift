@@ -136,14 +136,14 @@ extension Tier {
     }
   }
 
-  /// How many times as long as wide the part of a texture may be that one read of it averages. With several
-  /// samples a pixel a processor takes minutes for a picture with that (Mesa 22.3).
-  func anisotropy(onProcessor: Bool) -> Float {
+  /// How textures on surfaces are read that lie aslant. A processor takes minutes for a picture in which
+  /// one read averages a part that is longer than wide (Mesa 22.3).
+  func sharpness(onProcessor: Bool) -> Texture.Sharpness {
     switch self {
-    case .low, .medium, .high: 1
-    case .ultra: onProcessor ? 1 : 16
-    // Many moments average it too, and a processor takes as many times as long.
-    case .film: 4
+    case .low, .medium, .high: .plain
+    case .ultra: onProcessor ? .plain : .slanted
+    // Each of sixteen moments reads a sixteenth of the pixel: their mean is as sharp along as across.
+    case .film: onProcessor ? Texture.Sharpness(anisotropy: 1, levelBias: -2) : .slanted
     }
   }
 }

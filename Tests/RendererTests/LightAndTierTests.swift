@@ -73,13 +73,18 @@ struct TierTests {
       }
       #expect(low.shadowSize <= high.shadowSize && low.shadowStray >= high.shadowStray)
       #expect(low.flameSteps < high.flameSteps && low.textureReduction >= high.textureReduction)
-      #expect(low.anisotropy(onProcessor: false) <= high.anisotropy(onProcessor: false))
+      let (once, finer) = (low.sharpness(onProcessor: false), high.sharpness(onProcessor: false))
+      #expect(once.anisotropy <= finer.anisotropy)
       #expect(
         low.renderScale(3840, 2160, burns: true) <= high.renderScale(3840, 2160, burns: true))
     }
     // Edges are smoothed by a filter or by samples; of a film by its moments.
     for tier in Tier.live { #expect(tier.smoothsEdges == (tier.samples == 1)) }
     #expect(!Tier.film.smoothsEdges)
+    // A processor takes a minute for a moment of the pad read so; sixteen moments, each as fine as its part, do as well.
+    for tier in Tier.allCases { #expect(tier.sharpness(onProcessor: true).anisotropy == 1) }
+    #expect(Tier.film.sharpness(onProcessor: true).levelBias == -2, "a quarter as wide")
+    #expect(Tier.film.sharpness(onProcessor: false).levelBias == 0)
   }
 
   @Test func lowDrawsAsManyPixelsInEveryWindow() {

@@ -24,6 +24,17 @@ struct Texture: ~Copyable {
     case shadow
   }
 
+  /// How much of a texture one read of it averages.
+  struct Sharpness {
+    static let plain = Sharpness(anisotropy: 1, levelBias: 0)
+    static let slanted = Sharpness(anisotropy: 16, levelBias: 0)
+
+    /// So many times as long as wide that part may be.
+    let anisotropy: Float
+    /// So many levels coarser than what a pixel covers; one finer is half as wide.
+    let levelBias: Float
+  }
+
   enum Edge { case clamp, `repeat`, wrapAround }
 
   let name: GLuint
@@ -36,7 +47,8 @@ struct Texture: ~Copyable {
   /// `mixesLevels` reads two levels at a place in place of the better one, at twice the price.
   init(
     _ format: Format, width: Int, height: Int, edge: Edge = .clamp, hasLevels: Bool = false,
-    mixesLevels: Bool = true, anisotropy: Float = 1, isSmooth: Bool = true, pixels: Parcel? = nil
+    mixesLevels: Bool = true, sharpness: Sharpness = .plain, isSmooth: Bool = true,
+    pixels: Parcel? = nil
   ) {
     (self.width, self.height) = (width, height)
     kind = GLenum(GL_TEXTURE_2D)
@@ -52,9 +64,12 @@ struct Texture: ~Copyable {
     if hasLevels { addLevels(format, pixels) }
     setSampling(hasLevels: hasLevels, isSmooth: isSmooth)
     if hasLevels && !mixesLevels { set(GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST) }
-    if anisotropy > 1 && GL.hasAnisotropy {
+    if sharpness.anisotropy > 1 && GL.hasAnisotropy {
       // GL_TEXTURE_MAX_ANISOTROPY; a driver takes its own most in place of more.
-      glTexParameterf(kind, 0x84FE, anisotropy)
+      glTexParameterf(kind, 0x84FE, sharpness.anisotropy)
+    }
+    if sharpness.levelBias != 0 {
+      glTexParameterf(kind, GLenum(GL_TEXTURE_LOD_BIAS), sharpness.levelBias)
     }
     set(GL_TEXTURE_WRAP_S, edge == .clamp ? GL_CLAMP_TO_EDGE : GL_REPEAT)
     set(GL_TEXTURE_WRAP_T, edge == .repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE)
