@@ -78,6 +78,21 @@ import Testing
     #expect(all > 5000 && abs(stray.x) < 2.6 && abs(stray.y) < 2.6, "\(stray)")
   }
 
+  /// A lamp far smaller than a pixel has the light of a larger one that is as many times as faint. A single one was left
+  /// out as any part is below a third of a pixel: it came up at once as the lens drew nearer.
+  @Test(arguments: [Tier.low, .high]) func aLampIsSeenHoweverSmall(tier: Tier) throws {
+    func light(scale: Float, glow: Float) throws -> Double {
+      var frame = Stage.frame(256, 256)
+      frame.items = [
+        Item(model: TestModels.lamp, position_m: [0, 0, -20], scale: scale, glow: glow)
+      ]
+      return Self.light(try Stage.picture(of: frame, tier: tier)).all
+    }
+    let large = try light(scale: 0.05, glow: 0.5)
+    let small = try light(scale: 0.01, glow: 12.5)
+    #expect(large > 0.05 && small > 0.7 * large && small < 1.4 * large, "\(small), \(large)")
+  }
+
   /// What stands before a part of a lamp dims all of it: hidden pixel by pixel, a lamp behind a mast had a hole, and its
   /// halo blinked.
   @Test(arguments: [Tier.low, .high]) func whatHidesHalfOfALampDimsAllOfIt(tier: Tier) throws {

@@ -114,9 +114,8 @@ struct ModelPass: ~Copyable {
 }
 
 extension ModelPass {
-  /// Bars and far lamps of the frame that was drawn, over its fire and steam, whose picture is bound where there is
-  /// any. They let through what is behind their sides, and behind all of them where they are fainter
-  /// than a pixel: what they hide is laid down before.
+  /// Bars and far lamps of the frame that was drawn, over its fire and steam, whose picture is bound if any. They let
+  /// through what is behind their sides, and behind all of them where fainter than a pixel: what they hide is there.
   mutating func drawBars(
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore,
     into scene: borrowing Target, isSteamy: Bool
@@ -221,7 +220,8 @@ extension ModelPass {
     let radius = part.radius * item.scale
     let image = view.image(of: centre)
     let distance = length(image)
-    guard radius > distance * view.pixel * 0.3, view.sees(image, radius: radius) else {
+    let least: Float = part.points == nil ? 0.3 : 0.02  // A lamp is seen by its light.
+    guard radius > distance * view.pixel * least, view.sees(image, radius: radius) else {
       return true
     }
     // A mirror does not see itself.
