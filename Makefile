@@ -99,8 +99,7 @@ python: deps
 	@python3 -m venv .build/python
 	@.build/python/bin/pip install -q -e 'python[study]'
 
-# 24 moments of the nominal visit in one picture, for docs/look.md. `make contact-sheet TIER=film` wants a graphics card,
-# or an evening.
+# 24 moments of the nominal visit in one picture, for docs/look.md; `make contact-sheet TIER=film` takes two minutes.
 TIER ?= high
 contact-sheet: deps test-deps
 	@$(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK)
