@@ -68,6 +68,33 @@ import Typography
     #expect(Double(pixel.x) >= film(1) * 255 - 1.5)
   }
 
+  /// Steps through steam begin elsewhere in each pixel, which neighbours smooth in other tiers and moments in this one:
+  /// all alike they left squares of one pixel, like a chessboard's, in an even cloud.
+  @Test func steamHasNoGrain() throws {
+    var frame = Stage.frame(256, 256)
+    frame.lights = [
+      Light(
+        kind: .directional, position_m: .zero, direction: [-0.6, -0.7, -0.5], colour: [3, 3, 3],
+        range_m: 0, castsShadow: false)
+    ]
+    frame.flames = [
+      Flame(
+        kind: .steam, position_m: [0, -20, -150], direction: [1, 0, 0], radius_m: 80, level: 1,
+        ambientPressure: 1, age_s: 12, groundLevel_m: -40, seed: 1)
+    ]
+    let picture = try expose(Array(repeating: frame, count: 16)).image
+    var (squares, light) = (0.0, 0.0)
+    for y in stride(from: 96, to: 160, by: 2) {
+      for x in stride(from: 96, to: 160, by: 2) {
+        let (a, b) = (picture.pixel(x, y).y, picture.pixel(x + 1, y).y)
+        let (c, d) = (picture.pixel(x, y + 1).y, picture.pixel(x + 1, y + 1).y)
+        squares += abs(Double(a) - Double(b) - Double(c) + Double(d)) / 4
+        light += Double(a)
+      }
+    }
+    #expect(light / 1024 > 20 && squares / 1024 < 0.5, "\(squares / 1024) of \(light / 1024)")
+  }
+
   /// An edge that is almost upright crosses pixels slowly: each of them is another step.
   @Test func edgesAreSmooth() throws {
     var frame = wall(0.5, at: [5, 0, -10])

@@ -106,6 +106,7 @@ extension Renderer {
       for pass in [Pass.shadow, .models, .sky, .clear, .lines] { draw(pass, moment, view) }
       filmPass?.markOpen(screen)
       if number % FilmPass.momentsOfFlames == 0 {
+        flamePass.turn = Float(number) / Float(moments.count)
         draw(.flames, moment, view)
       } else {
         flamePass.drawAgain(

@@ -22,6 +22,8 @@ struct FlamePass: ~Copyable {
   fileprivate var trails: [Flame] = []
   /// Where the farthest of the jets ends, as the scene's depth has it.
   fileprivate var end: Float = 0
+  /// How far the grain of volumes is turned on, 0 … 1: with each moment of a film that draws them.
+  var turn: Float = 0
 
   /// Says whether there is anything in the picture of flames.
   mutating func draw(
@@ -298,7 +300,7 @@ extension FlamePass {
     program.set(.uAxis, volume.axis)
     program.set(
       .uShape, SIMD4(flame.radius_m, volume.length, flame.ambientPressure, flame.level))
-    program.set(.uTime, SIMD4(flame.age_s, FlamePass.chance(flame), flame.groundLevel_m, 0))
+    program.set(.uTime, SIMD4(flame.age_s, FlamePass.chance(flame), flame.groundLevel_m, turn))
   }
 
   private static func chance(_ flame: Flame) -> Float { Float(flame.seed % 1009) * 0.137 }
@@ -320,7 +322,7 @@ extension FlamePass {
     let chance = FlamePass.chance(flame)
     let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
     bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
-    bank.set(.uTime, SIMD4(steam.heapsTop, 0, flame.groundLevel_m, steam.top))
+    bank.set(.uTime, SIMD4(steam.heapsTop, turn, flame.groundLevel_m, steam.top))
     // How soon the light of the fire in it is lost.
     let reach = 3.1 / (steam.relief * 4.2 + 8)
     bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
@@ -344,14 +346,12 @@ extension FlamePass {
   /// How much of the fire in steam is left once the jets that stirred it up have risen: all of it at first.
   private func nearness(of mouth: SIMD3<Float>) -> Float {
     guard let jet = jets.last else { return 1 }
-    let away = length(jet.position_m - mouth)
-    return 1
-      - smoothstep(clamp((away - FlamePass.near_m) / (FlamePass.far_m - FlamePass.near_m), 0, 1))
+    let away = length(jet.position_m - mouth) - FlamePass.near_m
+    return 1 - smoothstep(clamp(away / FlamePass.dying_m, 0, 1))
   }
 
-  /// From steam's mouth to its jets: so near all of it glows, and so far away none.
-  private static let near_m: Float = 300
-  private static let far_m: Float = 1500
+  /// From steam's mouth to its jets: so near all of it glows, and so much farther away none.
+  private static let (near_m, dying_m): (Float, Float) = (300, 1200)
   private static let heapNames: [(heap: Uniform, reach: Uniform, glow: Uniform)] = [
     (.uHeap0, .uReach0, .uGlow0), (.uHeap1, .uReach1, .uGlow1), (.uHeap2, .uReach2, .uGlow2),
     (.uHeap3, .uReach3, .uGlow3), (.uHeap4, .uReach4, .uGlow4), (.uHeap5, .uReach5, .uGlow5),
@@ -359,7 +359,7 @@ extension FlamePass {
 }
 
 extension FlamePass {
-  /// Like `draw`, but lays the volumes that were drawn last over the scene once more.
+  /// Lays the volumes that were drawn last over the scene once more.
   func drawAgain(
     _ frame: Frame, scene: borrowing Target, walls: borrowing Target,
     flames: borrowing Target, _ screen: borrowing VertexList

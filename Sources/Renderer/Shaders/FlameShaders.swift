@@ -54,7 +54,7 @@ enum FlameShaders {
       uniform vec3 uCorner;  // where the jet begins, or the middle of a bank
       uniform vec3 uAxis;    // the way it goes
       uniform vec4 uShape;   // radius, length, pressure, level
-      uniform vec4 uTime;    // age, offset of chance, ground, density
+      uniform vec4 uTime;    // age, offset of chance, ground, how far the grain is turned on
       uniform vec2 uStep;    // one over the size of the picture
       uniform vec3 uSun;     // the way the camera looks
       uniform sampler2D tWall;
@@ -69,9 +69,11 @@ enum FlameShaders {
         return texture(tFog, p * 1.4).r;
       #endif
       }
-      // A still pattern that turns steps into grain too fine to see once it is smoothed.
-      float jitter() {
-        return fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+      // A still pattern that turns steps into grain too fine to see once it is smoothed: by neighbours, or by
+      // other moments, which have it turned on by as much.
+      float jitter(float turn) {
+        float still = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+        return fract(still + turn);
       }
 
       """
@@ -141,7 +143,7 @@ enum FlameShaders {
         // From the front eddies come past as fast as the jet is, and its edge would flash with them: it is even and soft.
         float ahead = lengthwise(dz) * step(0.0, dz);
         // Along it steps are long, and much grain would be seen.
-        float start = t.x + dt * (0.5 + (0.6 - 0.45 * lengthwise(dz)) * (jitter() - 0.5));
+        float start = t.x + dt * (0.5 + (0.6 - 0.45 * lengthwise(dz)) * (jitter(uTime.w) - 0.5));
         // An eye sees ratios: the last hundredth of a thrust that falls evenly would go out at once.
         float burns = uShape.w * smoothstep(0.0, 0.03, uShape.w);
         // Up to a thousand metres all is as on the ground. In thin air a jet is even: its eddies, seen where it is no longer
@@ -207,7 +209,7 @@ enum FlameShaders {
         float dt = max(t.y - t.x, 0.0) / float(STEPS);
         float r = uShape.x;
         vec3 light = vec3(0.0);
-        float start = t.x + dt * (0.4 + 0.2 * jitter());
+        float start = t.x + dt * (0.4 + 0.2 * jitter(uTime.w));
         // Where even the part of its way that is nearest to the nozzle gives no light that is seen, a ray ends at once.
         float first = min(dot(d * t.x - uCorner, uAxis), dot(d * t.y - uCorner, uAxis)) / r;
         float air = min(sqrt(uShape.z * 4.0), 1.0);

@@ -135,7 +135,7 @@ enum SteamShaders {
         past = max(past, mouth * step(0.0, turned) / max(turned, 0.05));
         float t = span.x;
         float end = min(-span.y, wall(d));
-        float least = uTint.z * SINK * (1.0 + LOOSE * (jitter() - 0.5));
+        float least = uTint.z * SINK * (1.0 + LOOSE * (jitter(uTime.y) - 0.5));
         // From high above rays fall along the column: it shall not take all of their steps before the heaps are reached.
         float down = clamp(-d.y * 2.0 - 0.8, 0.0, 1.0) * 0.3;
         float fallen = min(uTime.x / min(d.y, -0.1), end);
