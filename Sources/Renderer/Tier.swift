@@ -141,9 +141,9 @@ extension Tier {
   func sharpness(onProcessor: Bool) -> Texture.Sharpness {
     switch self {
     case .low, .medium, .high: .plain
-    case .ultra: onProcessor ? .plain : .slanted
+    case .ultra: onProcessor ? .plain : Texture.Sharpness(anisotropy: 16)
     // Each of sixteen moments reads a sixteenth of the pixel: their mean is as sharp along as across.
-    case .film: onProcessor ? Texture.Sharpness(anisotropy: 1, levelBias: -2) : .slanted
+    case .film: Texture.Sharpness(anisotropy: onProcessor ? 1 : 4, levelBias: onProcessor ? -2 : 0)
     }
   }
 }

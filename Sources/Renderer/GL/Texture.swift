@@ -26,13 +26,12 @@ struct Texture: ~Copyable {
 
   /// How much of a texture one read of it averages.
   struct Sharpness {
-    static let plain = Sharpness(anisotropy: 1, levelBias: 0)
-    static let slanted = Sharpness(anisotropy: 16, levelBias: 0)
+    static let plain = Sharpness(anisotropy: 1)
 
     /// So many times as long as wide that part may be.
     let anisotropy: Float
     /// So many levels coarser than what a pixel covers; one finer is half as wide.
-    let levelBias: Float
+    var levelBias: Float = 0
   }
 
   enum Edge { case clamp, `repeat`, wrapAround }

@@ -359,7 +359,7 @@ extension FlamePass {
 }
 
 extension FlamePass {
-  /// Lays the volumes that were drawn last over the scene once more.
+  /// Like `draw`, but lays the volumes that were drawn last over the scene once more.
   func drawAgain(
     _ frame: Frame, scene: borrowing Target, walls: borrowing Target,
     flames: borrowing Target, _ screen: borrowing VertexList

@@ -115,7 +115,7 @@ struct ModelPass: ~Copyable {
 
 extension ModelPass {
   /// Bars and far lamps of the frame that was drawn, over its fire and steam, whose picture is bound if any. They let
-  /// through what is behind their sides, and behind all of them where fainter than a pixel: what they hide is there.
+  /// through what is behind their sides, or behind all of them if fainter than a pixel: what they hide is drawn before.
   mutating func drawBars(
     _ frame: Frame, _ lighting: Lighting, _ models: borrowing ModelStore,
     into scene: borrowing Target, isSteamy: Bool
