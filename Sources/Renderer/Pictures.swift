@@ -27,7 +27,7 @@ struct Pictures: ~Copyable {
   /// The frame's picture, where it is not drawn into the window at once; see `haveFinal`.
   private(set) var final: Target
   let window: Target
-  let bloomPass: BloomPass
+  let bloom: BloomPass.Pictures
 }
 
 extension Pictures {
@@ -70,7 +70,7 @@ extension Pictures {
         ? try Target("smooth", width: small.0, height: small.1, colour: .plain) : nil,
       final: Target(windowWidth: w, height: h),
       window: Target(windowWidth: w, height: h),
-      bloomPass: try BloomPass(
+      bloom: try BloomPass.Pictures(
         tier, width: tier.haloSide(frame: seen.0, scene: small.0),
         height: tier.haloSide(frame: seen.1, scene: small.1)))
   }

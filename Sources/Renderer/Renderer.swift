@@ -59,6 +59,7 @@ public final class Renderer {
   private let mirrorPass: MirrorPass
   private let hallPass: HallPass
   private let samplePass: SamplePass?
+  private let bloomPass: BloomPass
   let resolvePass: ResolvePass
   /// In tier film only.
   let filmPass: FilmPass?
@@ -117,6 +118,7 @@ public final class Renderer {
     mirrorPass = try MirrorPass(tier)
     hallPass = try HallPass(tier)
     samplePass = tier.samples > 1 ? try SamplePass(tier) : nil
+    bloomPass = try BloomPass(tier)
     resolvePass = try ResolvePass(tier, format)
     filmPass = tier == .film ? try FilmPass(format, isHalfDepth: isHalfDepth) : nil
     readback = Readback(isDeep: format.isDeep)
@@ -276,9 +278,9 @@ public final class Renderer {
     case .hall:
       hallPass.drawAir(frame, view, scene: pictures.scene, screen)
     case .bloom:
-      pictures.bloomPass.draw(
+      bloomPass.draw(
         pictures.scene, exposure: frame.lens.exposure, spread: BloomPass.spread(frame.flames),
-        screen)
+        through: pictures.bloom, screen)
     case .grade:
       grade(frame, view)
     case .edges:

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  /// A window that changes its size has new pictures and the same programs, which would ask for their names.
+  @Test func aChangeOfSizeLinksNothing() throws {
+    let requests = try Stage.withContext {
+      let renderer = try Gallery.theatre(.low)
+      return [320, 352].map { width in
+        heap_count_begin()
+        renderer.draw(Frame(viewport: Viewport(width: width, height: 180)))
+        return heap_count_end()
+      }
+    }
+    #expect(requests == [0, 0])
+  }
+
   /// The page of settings too, once each of its rows has been looked at.
   @Test func neitherDoesThePageOfSettings() throws {
     let words = try Gallery.production.get().story.words

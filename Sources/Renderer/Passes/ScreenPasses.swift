@@ -7,78 +7,85 @@ struct BloomPass: ~Copyable {
   fileprivate let bright: Program
   fileprivate let across: Program
   fileprivate let upward: Program
-  fileprivate let front: Target
-  fileprivate let back: Target
-  fileprivate let halo: Target
   fileprivate let shrink: Program
   fileprivate let wide: Program
   fileprivate let spread: Program
-  fileprivate let glare: Target
-  fileprivate let glareBack: Target
+
+  /// Its pictures, whose size is the frame's.
+  struct Pictures: ~Copyable {
+    fileprivate let front: Target
+    fileprivate let back: Target
+    fileprivate let halo: Target
+    fileprivate let glare: Target
+    fileprivate let glareBack: Target
+  }
 
   /// Leaves the halo bound for the resolve, exposed already. `spread` is how much of the glare, 0 … 1, falls
   /// off so slowly that no end of it is seen in a dark sky.
   func draw(
     _ scene: borrowing Target, exposure: Float, spread part: Float,
-    _ screen: borrowing VertexList
+    through pictures: borrowing Pictures, _ screen: borrowing VertexList
   ) {
     screen.bind()
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
     scene.colour?.bind(.tColour)
-    front.begin()
+    pictures.front.begin()
     bright.use()
-    bright.set(.uStep, SIMD2(0.25 / Float(front.width), 0.25 / Float(front.height)))
+    bright.set(
+      .uStep, SIMD2(0.25 / Float(pictures.front.width), 0.25 / Float(pictures.front.height)))
     bright.set(.uGrade, SIMD4(exposure, 0, 0, 0))
     screen.draw(.triangles, count: 3)
     across.use()
-    front.colour?.bind(.tColour)
-    back.begin()
-    across.set(.uStep, SIMD2(1 / Float(front.width), 0))
+    pictures.front.colour?.bind(.tColour)
+    pictures.back.begin()
+    across.set(.uStep, SIMD2(1 / Float(pictures.front.width), 0))
     screen.draw(.triangles, count: 3)
     shrink.use()
-    back.colour?.bind(.tColour)
-    glare.begin()
-    shrink.set(.uStep, SIMD2(1 / Float(back.width), 1 / Float(back.height)))
+    pictures.back.colour?.bind(.tColour)
+    pictures.glare.begin()
+    shrink.set(.uStep, SIMD2(1 / Float(pictures.back.width), 1 / Float(pictures.back.height)))
     screen.draw(.triangles, count: 3)
     wide.use()
     for _ in 0..<2 {
-      glare.colour?.bind(.tColour)
-      glareBack.begin()
-      wide.set(.uStep, SIMD2(1 / Float(glare.width), 0))
+      pictures.glare.colour?.bind(.tColour)
+      pictures.glareBack.begin()
+      wide.set(.uStep, SIMD2(1 / Float(pictures.glare.width), 0))
       screen.draw(.triangles, count: 3)
-      glareBack.colour?.bind(.tColour)
-      glare.begin()
-      wide.set(.uStep, SIMD2(0, 1 / Float(glare.height)))
+      pictures.glareBack.colour?.bind(.tColour)
+      pictures.glare.begin()
+      wide.set(.uStep, SIMD2(0, 1 / Float(pictures.glare.height)))
       screen.draw(.triangles, count: 3)
     }
-    if part > 0 { spread(part, screen) }
-    glare.colour?.bind(.tBloom)
+    if part > 0 { spread(part, pictures, screen) }
+    pictures.glare.colour?.bind(.tBloom)
     upward.use()
-    back.colour?.bind(.tColour)
-    halo.begin()
-    upward.set(.uStep, SIMD2(0, 1 / Float(back.height)))
+    pictures.back.colour?.bind(.tColour)
+    pictures.halo.begin()
+    upward.set(.uStep, SIMD2(0, 1 / Float(pictures.back.height)))
     screen.draw(.triangles, count: 3)
-    halo.colour?.bind(.tBloom)
+    pictures.halo.colour?.bind(.tBloom)
     GL.check("bloom")
   }
 }
 
 extension BloomPass {
   /// Lays wider and wider pictures of the glare over it, as bright in all as it was.
-  private func spread(_ part: Float, _ screen: borrowing VertexList) {
+  private func spread(
+    _ part: Float, _ pictures: borrowing Pictures, _ screen: borrowing VertexList
+  ) {
     for (stride, share) in [(Float(2), Float(0.5)), (4, 0.2)] {
       wide.use()
-      glare.colour?.bind(.tColour)
-      glareBack.begin()
-      wide.set(.uStep, SIMD2(stride / Float(glare.width), 0))
+      pictures.glare.colour?.bind(.tColour)
+      pictures.glareBack.begin()
+      wide.set(.uStep, SIMD2(stride / Float(pictures.glare.width), 0))
       screen.draw(.triangles, count: 3)
       GL.set(GL.Blend.over)
       spread.use()
-      glareBack.colour?.bind(.tColour)
-      glare.begin()
-      spread.set(.uStep, SIMD2(0, stride / Float(glare.height)))
+      pictures.glareBack.colour?.bind(.tColour)
+      pictures.glare.begin()
+      spread.set(.uStep, SIMD2(0, stride / Float(pictures.glare.height)))
       spread.set(.uGrade, SIMD4(part * share, 0, 0, 0))
       screen.draw(.triangles, count: 3)
       GL.set(GL.Blend.off)
@@ -219,10 +226,7 @@ struct ResolvePass: ~Copyable {
 }
 
 extension BloomPass {
-  init(_ tier: Tier, width: Int, height: Int) throws(RendererError) {
-    let part = tier.hasSmallHalo ? 1 : 2
-    let size = ((width + part - 1) / part, (height + part - 1) / part)
-    let far = ((size.0 + 3) / 4, (size.1 + 3) / 4)
+  init(_ tier: Tier) throws(RendererError) {
     self.init(
       bright: try Program(
         "bright", vertex: ScreenShaders.vertex, fragment: ScreenShaders.bright,
@@ -234,15 +238,24 @@ extension BloomPass {
         "blur upward", vertex: ScreenShaders.vertex,
         fragment: tier.hasSmallHalo
           ? ScreenShaders.blurSmallUpward : ScreenShaders.blurUpward),
-      front: try Target("bloom", width: width, height: height, colour: .light),
-      back: try Target("bloom behind", width: size.0, height: size.1, colour: .light),
-      halo: try Target("halo", width: size.0, height: size.1, colour: .light),
       shrink: try Program(
         "shrink", vertex: ScreenShaders.vertex, fragment: ScreenShaders.shrink),
       wide: try Program(
         "blur wide", vertex: ScreenShaders.vertex, fragment: ScreenShaders.blurWide),
       spread: try Program(
-        "spread", vertex: ScreenShaders.vertex, fragment: ScreenShaders.spread),
+        "spread", vertex: ScreenShaders.vertex, fragment: ScreenShaders.spread))
+  }
+}
+
+extension BloomPass.Pictures {
+  init(_ tier: Tier, width: Int, height: Int) throws(RendererError) {
+    let part = tier.hasSmallHalo ? 1 : 2
+    let size = ((width + part - 1) / part, (height + part - 1) / part)
+    let far = ((size.0 + 3) / 4, (size.1 + 3) / 4)
+    self.init(
+      front: try Target("bloom", width: width, height: height, colour: .light),
+      back: try Target("bloom behind", width: size.0, height: size.1, colour: .light),
+      halo: try Target("halo", width: size.0, height: size.1, colour: .light),
       glare: try Target("glare", width: far.0, height: far.1, colour: .light),
       glareBack: try Target("glare behind", width: far.0, height: far.1, colour: .light))
   }
