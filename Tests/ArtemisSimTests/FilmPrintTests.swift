@@ -182,6 +182,16 @@ struct FilmFolderTests {
       try Files.list(folder) == ["frame-000009.png", "frame-000010.png", "frame-000011.png"])
   }
 
+  /// One that was there before stays.
+  @Test(arguments: [true, false]) func aFilmWithoutPicturesLeavesNoFolder(wasThere: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    if wasThere { try Files.makeFolder(folder) }
+    let film = try film()
+    try film.endPictures()
+    try film.finish()
+    #expect(FileManager.default.fileExists(atPath: folder) == wasThere)
+  }
+
   @Test func partsShareAFolderButNoPicture() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (one, other) = (try film(isShared: true), try film(isShared: true))

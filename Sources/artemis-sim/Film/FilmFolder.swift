@@ -18,6 +18,8 @@ final class FilmFolder: Footage, @unchecked Sendable {
   private let taken = Atomic(0)
   /// Held while the film is made.
   private let lock: Int32
+  /// Whether the folder was made for this film alone.
+  private let isOwn: Bool
 
   /// `video` is what the command that joins pictures and sound would make. A folder that `isShared` takes
   /// parts of one film at once, as long as no picture is there twice.
@@ -25,6 +27,7 @@ final class FilmFolder: Footage, @unchecked Sendable {
     _ folder: String, rate: Int, sound: String?, video: String, hasAlpha: Bool = false,
     isShared: Bool = false
   ) throws(Failure) {
+    isOwn = !isShared && access(folder, F_OK) != 0
     try Files.makeFolder(folder)
     lock = try Self.lock(folder, isShared: isShared)
     self.folder = folder
@@ -68,7 +71,11 @@ final class FilmFolder: Footage, @unchecked Sendable {
 
   func endPictures() throws(Failure) { try sideline.wait() }
 
-  func finish() throws(Failure) { try sound?.finish() }
+  /// A film without pictures leaves no folder that it made; one that holds something else stays.
+  func finish() throws(Failure) {
+    if isOwn && count == 0 { rmdir(folder) }
+    try sound?.finish()
+  }
 
   var summary: [String] {
     var lines = sound.map { ["\($0.frames) samples of sound in \($0.path)"] } ?? []

@@ -61,6 +61,8 @@ final class VideoFile: Footage, @unchecked Sendable {
     try sound?.finish()
     if let complaint { throw incomplete(complaint) }
     do { try sideline.wait() } catch { throw incomplete("it ended too early") }
+    // ffmpeg wrote a file without pictures, which is of no use to anybody.
+    if count == 0 { Files.remove(file) }
   }
 
   var summary: [String] {
