@@ -109,6 +109,15 @@ struct SteamBank {
   }
 }
 
+extension SteamBank {
+  /// Metres for all billows. A small, young cloud has few, or they would hurry through it as it grows.
+  var size: Float { relief * 3.2 + 18 }
+
+  /// How many times finer than usual the fine ones are: while the cloud is small they grow less than it does and stay
+  /// behind, or they would flicker.
+  var fineness: Float { min(size / (size * 0.4 + 34), 1.12) }
+}
+
 extension Flame {
   /// How much of a column its smoke still makes: from a kilometre up to four it lies
   /// ever farther behind, where the wind and the vehicle's own way lead it.

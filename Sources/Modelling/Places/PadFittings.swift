@@ -141,7 +141,7 @@ extension Sculpture {
   /// Lamps around the pad: sodium on the perimeter road, white floods on the mound.
   mutating func padLamps() {
     for k in 0..<20 {
-      let angle = (Double(k) + 0.5) / 20 * 2 * .pi
+      let angle = (Double(k) + 0.4) / 20 * 2 * .pi
       let foot = direction(angle) * 152 + [0, PadLevel.ground, 0]
       bar(foot, foot + [0, 9, 0], width: 0.2, .paint, tint: galvanised)
       lamp(foot + [0, 9, 0] - direction(angle) * 0.5, size: 0.55, .lampWarm)

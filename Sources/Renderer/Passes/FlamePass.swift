@@ -315,17 +315,17 @@ extension FlamePass {
     bank.set(.uView2, SIMD3(0, 0, steam.halves.z))
     bank.set(.uStep, pixel)
     bank.set(.uSun, view.forward)
-    // A small, young cloud has few billows, or they would hurry through it as it grows.
-    let size = steam.relief * 3.2 + 16
     // Billows spread from where the steam comes out, and rise.
     let flame = steam.first.flame
     let chance = FlamePass.chance(flame)
-    let begin = SIMD3(chance, flame.age_s * -0.02, chance * 0.7) - steam.first.mouth / size
+    let rise = SIMD3(chance, flame.age_s * -0.02, chance * 0.7)
+    let begin = rise - steam.first.mouth / steam.size
     bank.set(.uGlow, SIMD4(burning * 1.5, begin.x, begin.y, begin.z))
+    bank.set(.uColour1, SIMD4(rise, steam.fineness))
     bank.set(.uTime, SIMD4(steam.heapsTop, turn, flame.groundLevel_m, steam.top))
     // How soon the light of the fire in it is lost.
     let reach = 3.1 / (steam.relief * 4.2 + 8)
-    bank.set(.uTint, SIMD4(size, steam.relief, steam.relief * 0.22, reach))
+    bank.set(.uTint, SIMD4(steam.size, steam.relief, steam.relief * 0.22, reach))
     let (cold, warm) = (SIMD3<Float>(1, 0.86, 0.72) * 4, SIMD3<Float>(1, 0.57, 0.26) * 7.5)
     bank.set(.uColour0, cold + (warm - cold) * burning)
     for (index, names) in FlamePass.heapNames.enumerated() {

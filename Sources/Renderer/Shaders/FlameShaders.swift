@@ -276,7 +276,7 @@ enum FlameShaders {
         far = texture(tDistance, vUV).r;
         for (int i = 0; i < SAMPLES; i++) {
           float here = sTime.w / max(texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, 1e-7);
-          before += clamp((far - here) / (0.02 * far + 1.0), 0.0, 1.0);
+          before += clamp((far - here) / (0.06 * far + 1.0), 0.0, 1.0);
         }
       #endif
         // A loop, which a processor leaves out where there is no edge.

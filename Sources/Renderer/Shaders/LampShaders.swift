@@ -58,7 +58,7 @@ enum LampShaders {
       seen *= seen;
       vec2 at = gl_FragCoord.xy * uStep;
       float far = texture(tDistance, at).r;
-      float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
+      float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.06 * far + 1.0), 0.0, 1.0) *
         step(1e-9, uStep.x * far);
       oColour = vec4(vLight.rgb, vLight.w * bare() * seen.x * seen.y * mix(1.0, texture(tColour, at).a, behind));
     }

@@ -155,10 +155,11 @@ enum ModelShaders {
       sum += ambient * diffuse * 3.1416 + sky(n * (2.0 * nv) - v) * mirror;
       // Light that has not reached an appearing item yet.
       sum = (sum + own) * (1.0 - uMaterial.w);
-      // Air takes light evenly along the way; a hall keeps it and then ends in the dark.
+      // Air takes light evenly; a hall keeps it and then ends in the dark.
       float lost = far * sHaze.w;
       lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
-      return mix(sHaze.rgb, clamp(sum, 0.0, 64.0), exp2(-lost));
+      // One of several samples may have no place: it was black with a halo. Nobody sees one of haze.
+      return far < 1e9 ? mix(sHaze.rgb, clamp(sum, 0.0, 64.0), exp2(-lost)) : sHaze.rgb;
     }
 
     """
@@ -220,8 +221,7 @@ enum ModelShaders {
         // Ripples that pixels are too wide for spread the Moon's glint, or it were a spot.
         rough = max(rough, 0.36 * smoothstep(0.2, 2.0, far * sTime.z) * min(v.y * 2.0, 1.0));
       #endif
-        // Its part along the normal changes nothing.
-        n = normalize(vNormal + slope);
+          n = normalize(vNormal + slope);
       #if CELLS
         // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
         // line is known in closed form, so they neither break nor shimmer.
@@ -384,14 +384,14 @@ enum ModelShaders {
         float inside = clamp(vAcross.y - abs(vAcross.x), 0.0, 1.0);
         vec2 at = gl_FragCoord.xy * uStep;
         float far = texture(tDistance, at).r;
-        float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.02 * far + 1.0), 0.0, 1.0) *
+        float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.06 * far + 1.0), 0.0, 1.0) *
           step(1e-9, uStep.x * far);
         vec4 steam = texture(tColour, at);
         inside *= mix(1.0, steam.a, behind);
-        float part = vLight.a * inside;
+        float part = clamp(vLight.a, 0.0, 1.0) * inside;
         float bright = 1.0 + step(1e-9, uStep.x) *
           clamp(max(steam.r, max(steam.g, steam.b)) * sSkyDown.w, 0.0, 4.0);
-        oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * vAcross.z / bright));
+        oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * max(vAcross.z, 1.0) / bright));
       }
       #else
       void main() { oColour = max(vLight, 0.0); }

@@ -33,6 +33,7 @@ enum SteamShaders {
       layout(location = 1) out float oDistance;
       uniform vec4 uGlow;     // of the fire above it, 0 before boosters burn; where billows begin
       uniform vec3 uColour0;  // of the fire in it
+      uniform vec4 uColour1;  // where its mouth is among billows; how many times finer than usual are the fine ones
       uniform vec4 uTint;  // metres for all billows, how far they stand out, metres to fade in
       uniform sampler2D tColour;  // the fire
 
@@ -71,8 +72,9 @@ enum SteamShaders {
       float heads(vec3 p) {
         vec3 q = p * (1.0 / uTint.x) + uGlow.yzw;
       #if FINE
-        return texture(tFog, q * 0.6).r * 0.66 + texture(tFog, q * 1.71 + 0.2).r * 0.30 +
-          texture(tFog, q * 4.9 + 0.4).r * 0.16 - 0.06;
+        vec3 fine = (q - uColour1.xyz) * uColour1.w + uColour1.xyz;
+        return texture(tFog, q * 0.6).r * 0.66 + texture(tFog, fine * 1.71 + 0.2).r * 0.30 +
+          texture(tFog, fine * 4.9 + 0.4).r * 0.16 - 0.06;
       #else
         return texture(tFog, q * 0.65).r;
       #endif
