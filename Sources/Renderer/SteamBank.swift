@@ -49,7 +49,7 @@ struct SteamBank {
     for index in 0..<count {
       guard let heap = self.heaps[index] else { continue }
       let wide = max(heap.halves.x, heap.halves.z)
-      let reach = SIMD3(wide, heap.halves.y, wide) + relief * 0.75
+      let reach = SIMD3(wide, heap.halves.y, wide) * heap.grown(relief)
       low = pointwiseMin(low, heap.middle - reach)
       high = pointwiseMax(high, heap.middle + reach)
       if !heap.isColumn { heapsTop = max(heapsTop, heap.middle.y + reach.y) }
@@ -74,8 +74,7 @@ struct SteamBank {
   func add(to region: inout PictureRegion, _ view: FrameView) {
     for index in 0..<count {
       guard let heap = heaps[index] else { continue }
-      // As far as rays look for it.
-      let grown = 1 + relief * 0.75 / heap.halves.min()
+      let grown = heap.grown(relief)
       guard heap.isColumn else {
         region.add(heap.middle, heap.halves.max() * grown, view)
         continue
@@ -139,6 +138,9 @@ extension SteamBank.Heap {
   var size: Float { halves.x * halves.y * halves.z }
 
   var isColumn: Bool { flame.isColumn }
+
+  /// How many times its own size it is with its billows, as far as rays look for it.
+  fileprivate func grown(_ relief: Float) -> Float { 1 + relief * 0.75 / max(halves.min(), 0.1) }
 
   init(_ flame: Flame) {
     self.flame = flame

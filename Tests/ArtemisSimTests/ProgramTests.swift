@@ -45,6 +45,11 @@ final class ProgramTests {
     Row(
       "\"$0\" simulate --csv /none/a", 5, "cannot write /none/a: No such file or directory"),
     Row("mkdir d; \"$0\" new d", 5, "d is there already"),
+    // Nothing is overwritten.
+    Row(
+      "echo old > v.mp4; \"$0\" capture --from 900 --video v.mp4 --tier low; c=$?;"
+        + " test \"$(cat v.mp4)\" = old && exit $c", 1,
+      "nothing of the run lies in what was asked for: it ends at 87.0 s"),
   ]
 
   @Test(arguments: refused) func aRefusalIsALineAndACode(row: Row) throws {

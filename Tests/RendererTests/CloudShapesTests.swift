@@ -113,6 +113,20 @@ import Testing
     #expect(SteamBank.Heap(steam(age_s: 3, direction: [0, 1, 0])).axis == [1, 0])
   }
 
+  /// Rays are only asked for within it: a long heap ended in a straight edge, since its billows stand out by as much of
+  /// its length as of its height.
+  @Test func theBoxHoldsAHeapWithItsBillows() throws {
+    var long = heap(1)
+    long.halves = [80, 20, 60]
+    let bank = try #require(SteamBank([long], billows: 0.46))
+    let grown = 1 + bank.relief * 0.75 / 20
+    for axis in 0..<3 {
+      let beyond = abs(long.middle[axis] - bank.middle[axis]) + long.halves[axis] * grown
+      // Below, the ground ends it.
+      if axis != 1 { #expect(bank.halves[axis] >= beyond - 0.01, "\(axis)") }
+    }
+  }
+
   @Test func theLargestAreKept() throws {
     let sizes: [Float] = [3, 9, 1, 7, 2, 8, 5, 4, 6]
     let bank = try #require(SteamBank(sizes.map { heap($0) }, billows: 0.1))

@@ -81,6 +81,11 @@ struct CaptureCommand {
       let take = try flight.take(after: run, of: production)
       (run, window) = (take.run, take.window)
     }
+    let end_s = Tick(run.endTick).seconds
+    guard window.lowerBound <= end_s else {
+      // Before anything is made, and nothing that is there is overwritten.
+      throw .checkFailed("\(Self.nothing): it ends at \(end_s) s")
+    }
     if let size { run = run.resized(to: Viewport(width: size.width, height: size.height)) }
     run = run.wished(line)
     let interruption = Interruption()
@@ -115,9 +120,11 @@ struct CaptureCommand {
       "\(footage.count) frames of \(run.viewport.width)x\(run.viewport.height)"
         + " in \(place), digest \(take.end.words)")
     if footage.count == 0 {
-      throw .checkFailed("nothing of the run lies in what was asked for")
+      throw .checkFailed(Self.nothing)
     }
   }
+
+  private static let nothing = "nothing of the run lies in what was asked for"
 
   private func expectScene(in steps: [String]) throws(Failure) {
     guard let scene, !steps.contains(scene) else { return }
