@@ -140,6 +140,7 @@ extension Sculpture {
 
   /// Lamps around the pad: sodium on the perimeter road, white floods on the mound.
   mutating func padLamps() {
+    // Turned so that the launch's camera has no two one behind the other: they flickered as it shook.
     for k in 0..<20 {
       let angle = (Double(k) + 0.4) / 20 * 2 * .pi
       let foot = direction(angle) * 152 + [0, PadLevel.ground, 0]

@@ -221,7 +221,7 @@ enum ModelShaders {
         // Ripples that pixels are too wide for spread the Moon's glint, or it were a spot.
         rough = max(rough, 0.36 * smoothstep(0.2, 2.0, far * sTime.z) * min(v.y * 2.0, 1.0));
       #endif
-          n = normalize(vNormal + slope);
+        n = normalize(vNormal + slope);
       #if CELLS
         // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
         // line is known in closed form, so they neither break nor shimmer.
@@ -388,10 +388,10 @@ enum ModelShaders {
           step(1e-9, uStep.x * far);
         vec4 steam = texture(tColour, at);
         inside *= mix(1.0, steam.a, behind);
-        float part = clamp(vLight.a, 0.0, 1.0) * inside;
+        float part = vLight.a * inside;
         float bright = 1.0 + step(1e-9, uStep.x) *
           clamp(max(steam.r, max(steam.g, steam.b)) * sSkyDown.w, 0.0, 4.0);
-        oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * max(vAcross.z, 1.0) / bright));
+        oColour = vec4(max(vLight.rgb, 0.0), part / (part + (1.0 - part) * vAcross.z / bright));
       }
       #else
       void main() { oColour = max(vLight, 0.0); }
