@@ -13,10 +13,10 @@ struct FilmFace {
   /// Side of a face's picture over the dome's: as many pixels an angle in its middle, and a margin.
   static var side: Double { 2 / .pi * Double(margin) }
 
-  /// A face shows more than its part, so that the halo of what is beside it comes in.
-  static let margin: Float = 1.08
+  /// A face shows more than its part: near its edge a pixel is made from neighbours too.
+  static let margin: Float = 1.02
   /// Twice the arc tangent of that.
-  private static let fieldOfView_rad: Float = 1.647_681_5
+  private static let fieldOfView_rad: Float = 1.590_597_7
 
   /// The five that a dome needs, the camera's aim being so high above its rim.
   static func faces(aim_deg: Double) -> [FilmFace] {

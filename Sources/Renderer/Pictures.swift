@@ -19,8 +19,9 @@ struct Pictures: ~Copyable {
   /// The mirror image of a wet floor, seen from below it; and blurred as the floor is rough.
   let mirrored: Target
   let smeared: Target
-  /// Where the light of a film's frame is gathered.
+  /// Where the light of a film's frame is gathered, and that of a dome as bright as it is.
   let light: Target?
+  let dazzle: Target?
   /// Graded, as large as the scene: with steps at its edges, and without; in tiers that filter.
   let graded: Target?
   let smooth: Target?
@@ -43,8 +44,7 @@ extension Pictures {
       part(side), part(side * tier.flameScale), part(side * tier.nightScale)
     )
     let samples = GL.samples(atMost: tier.samples)
-    // A film's halo is found in what the lens saw, whatever becomes of that.
-    let seen = isFilm ? small : (w, h)
+    let isDome = format.dome_deg != nil
     self.init(
       scale: scale, side: side,
       sampled: samples > 1
@@ -64,6 +64,7 @@ extension Pictures {
         "mirrored", width: fire.0, height: fire.1, colour: .light, depth: .depth),
       smeared: try Target("smeared", width: fire.0, height: fire.1, colour: .light),
       light: isFilm ? try Target("gathered light", width: w, height: h, colour: .sum) : nil,
+      dazzle: isDome ? try Target("what dazzles", width: w, height: h, colour: .light) : nil,
       graded: !isFilm && (tier.smoothsEdges || small.0 < w)
         ? try Target("graded", width: small.0, height: small.1, colour: .plain) : nil,
       smooth: !isFilm && small.0 < w
@@ -71,8 +72,8 @@ extension Pictures {
       final: Target(windowWidth: w, height: h),
       window: Target(windowWidth: w, height: h),
       bloom: try BloomPass.Pictures(
-        tier, width: tier.haloSide(frame: seen.0, scene: small.0),
-        height: tier.haloSide(frame: seen.1, scene: small.1)))
+        tier, width: tier.haloSide(frame: w, scene: small.0),
+        height: tier.haloSide(frame: h, scene: small.1)))
   }
 
   /// A window of the picture's size needs none, which saves four megabytes.

@@ -59,7 +59,7 @@ public final class Renderer {
   private let mirrorPass: MirrorPass
   private let hallPass: HallPass
   private let samplePass: SamplePass?
-  private let bloomPass: BloomPass
+  let bloomPass: BloomPass
   let resolvePass: ResolvePass
   /// In tier film only.
   let filmPass: FilmPass?

@@ -121,6 +121,10 @@ extension Tier {
     }
   }
 
+  /// Whether steam is the mean of a pixel and its neighbours: where its rays are few enough to show that each begins
+  /// elsewhere, and its picture is small.
+  var evensSteam: Bool { self == .medium || self == .high }
+
   /// Side of the picture in which the ground is worked out by deep night over that of the scene's; 1 where it has
   /// none of its own.
   var nightScale: Double { self == .low ? 0.5 : 1 }

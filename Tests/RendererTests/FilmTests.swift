@@ -185,6 +185,23 @@ import Typography
     #expect(abs(place.x - star.place.x) < 0.02 && abs(place.y - star.place.y) < 0.02, "\(place)")
   }
 
+  /// A lamp's halo goes on where one side of the cube ends and the next begins: as bright outward as inward.
+  @Test(arguments: [38.0, 52]) func aDomesHaloHasNoSeam(azimuth: Double) throws {
+    let way = Quaternion(yaw: -azimuth * .pi / 180, pitch: 0).rotate(-.back) * 100
+    let frame = wall(
+      4000, at: [Float(way.x), Float(way.y), Float(way.z)], scale: 0.15, size: 256)
+    let image = try expose(Array(repeating: frame, count: 4), FilmFormat(dome_deg: 90)).image
+    let lamp = 128 + Int((azimuth / 90 * 128).rounded())
+    for away in stride(from: 6, through: 24, by: 2) {
+      let (inward, outward) = (
+        Double(image.pixel(lamp - away, 128).x), Double(image.pixel(lamp - 1 + away, 128).x)
+      )
+      #expect(inward > 8 && abs(inward - outward) < 3 + 0.1 * inward, "\(inward), \(outward)")
+    }
+    // What lies below the dome's rim is no part of the picture.
+    #expect(image.pixel(2, 2) == [0, 0, 0, 255])
+  }
+
   @Test func momentsLieEvenlyWithinAPixel() {
     let places = (0..<16).map { FilmPass.aside($0, of: 16) }
     for axis in 0..<2 {

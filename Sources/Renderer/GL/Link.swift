@@ -109,6 +109,7 @@ extension Link {
     var isLinked: GLint = 0
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
     guard isLinked != 0 else {
+      defer { glDeleteProgram(name) }
       throw .shader(program: title, log: log(of: name, glGetProgramiv, glGetProgramInfoLog))
     }
     return name

@@ -5,13 +5,15 @@ public import Ports
 ///
 /// The film curve comes after that, as in a camera, so what is bright and quick leaves a streak and not a
 /// row of copies. A pixel that is far too bright in one moment alone would whiten the edges of what it
-/// belongs to: a moment's light ends four stops above white. Its halo is found before that.
+/// belongs to: a moment's light ends four stops above white. Its halo is found before that. Of a dome's five
+/// pictures none knows what is bright in the others: a dome's halo is found in all of them together, gathered
+/// once more as bright as it is.
 struct FilmPass: ~Copyable {
   fileprivate let gather: Program
   /// Where the sky is left out.
   fileprivate let open: Program?
 
-  private static let brightest: Float = 16
+  private static let (brightest, unlimited): (Float, Float) = (16, 60_000)
   /// So many moments share the volumes of fire and steam, which are most of the work and have no edges.
   fileprivate static let momentsOfFlames = 4
 
@@ -43,10 +45,11 @@ struct FilmPass: ~Copyable {
     GL.check("open sky")
   }
 
-  /// Adds a moment's part, as this face sees it; its halo is bound.
+  /// Adds a moment's part, as this face sees it, as bright as it is if it `dazzles`. The halo of a flat
+  /// picture is bound.
   func add(
     _ scene: borrowing Target, _ face: FilmFace?, exposure: Float, part: Float,
-    to light: borrowing Target, _ screen: borrowing VertexList
+    dazzles: Bool = false, to light: borrowing Target, _ screen: borrowing VertexList
   ) {
     light.begin()
     GL.set(GL.Blend.sum)
@@ -54,7 +57,9 @@ struct FilmPass: ~Copyable {
     GL.setCulling(false)
     scene.colour?.bind(.tColour)
     gather.use()
-    gather.set(.uGrade, SIMD4(exposure, ResolvePass.bloom, part, Self.brightest))
+    gather.set(
+      .uGrade,
+      SIMD4(exposure, ResolvePass.bloom, part, dazzles ? Self.unlimited : Self.brightest))
     if let face {
       gather.set(.uAxis, face.forward)
       gather.set(.uView0, face.right / FilmFace.margin)
@@ -89,6 +94,7 @@ extension Renderer {
       return drawBlack()
     }
     filmPass?.begin(pictures.light!)
+    if pictures.dazzle != nil { filmPass?.begin(pictures.dazzle!) }
     if faces.isEmpty { gather(moments, nil) }
     for face in faces {
       gather(moments.map { face.seen($0, side: pictures.scene.width) }, face)
@@ -115,10 +121,16 @@ extension Renderer {
       draw(.bars, moment, view)
       draw(.mirror, moment, view)
       draw(.hall, moment, view)
-      draw(.bloom, moment, view)
+      let (exposure, part) = (moment.lens.exposure, 1 / Float(moments.count))
+      if pictures.dazzle != nil {
+        filmPass?.add(
+          pictures.scene, face, exposure: exposure, part: part, dazzles: true,
+          to: pictures.dazzle!, screen)
+      } else {
+        draw(.bloom, moment, view)
+      }
       filmPass?.add(
-        pictures.scene, face, exposure: moment.lens.exposure, part: 1 / Float(moments.count),
-        to: pictures.light!, screen)
+        pictures.scene, face, exposure: exposure, part: part, to: pictures.light!, screen)
       GL.flush()
       SceneFences.endPicture()
     }
@@ -129,9 +141,15 @@ extension Renderer {
     let view = FrameView(frame, height: pictures.scene.height, isHalfDepth: isHalfDepth)
     // A dome's flash has no place in a flat picture.
     let heart = faces.isEmpty ? heart(in: view) : nil
+    if pictures.dazzle != nil {
+      bloomPass.draw(
+        pictures.dazzle!, exposure: 1, spread: BloomPass.spread(frame.flames),
+        through: pictures.bloom, screen)
+    }
     pictures.withFinal {
       resolvePass.grade(
-        frame, pictures.light!, isGathered: true, heart: heart, into: $0, screen)
+        frame, pictures.light!, exposure: 1, halo: faces.isEmpty ? 0 : ResolvePass.bloom,
+        heart: heart, into: $0, screen)
     }
     if format.hasWords {
       textPass.drawBands(frame)

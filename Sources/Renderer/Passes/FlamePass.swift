@@ -127,14 +127,14 @@ extension FlamePass {
         name, vertex: FlameShaders.vertex, fragment: fragment,
         defines: [("STEPS", tier.flameSteps), ("FINE", tier == .low ? 0 : 1)])
     }
+    let samples = GL.samples(atMost: tier.samples)
     func over(_ name: String, steam: Int) throws(RendererError) -> Program {
       try Program(
         name, vertex: ScreenShaders.vertex, fragment: FlameShaders.over,
-        defines: [("SAMPLES", GL.samples(atMost: tier.samples)), ("STEAM", steam)])
+        defines: [("SAMPLES", samples), ("STEAM", steam), ("EVEN", tier.evensSteam ? 1 : 0)])
     }
     self.init(
-      walls: try Program(
-        "walls", vertex: ScreenShaders.vertex, fragment: FlameShaders.walls),
+      walls: try Program("walls", vertex: ScreenShaders.vertex, fragment: FlameShaders.walls),
       booster: try volume("booster", FlameShaders.booster),
       engine: try volume("engine", FlameShaders.engine),
       bank: try volume("bank", SteamShaders.bank),

@@ -53,8 +53,10 @@ struct LampPass: ~Copyable {
 }
 
 extension LampPass {
-  init() throws(RendererError) {
+  init(_ tier: Tier) throws(RendererError) {
     self.init(
-      program: try Program("lamps", vertex: LampShaders.vertex, fragment: LampShaders.fragment))
+      program: try Program(
+        "lamps", vertex: LampShaders.vertex, fragment: LampShaders.fragment,
+        defines: [("EVEN", tier.evensSteam ? 1 : 0), ("FILTERED", tier.smoothsEdges ? 1 : 0)]))
   }
 }

@@ -181,7 +181,7 @@ extension ModelPass {
         "ribbon depth", vertex: ModelShaders.farVertex, fragment: ModelShaders.nothing,
         defines: [("LAMPS", 0), ("SHADOW_TAPS", 0), ("RIBBON", 1), ("BAR_DEPTH", 1)]),
       ghost: try Program("ghosts", vertex: ModelShaders.vertex, fragment: ModelShaders.ghost),
-      lamps: try LampPass(), stray: tier.stray,
+      lamps: try LampPass(tier), stray: tier.stray,
       finest: (tier.finest(hasGrain: true), tier.finest(hasGrain: false)),
       countsFire: tier.countsFire)
   }

@@ -85,7 +85,7 @@ struct ModelPrograms: ~Copyable {
         ("RIBBON", key.finish == .ribbon ? 1 : 0),
         ("BAR_DEPTH", 0),
         ("SHADOW_TAPS", key.isShaded ? tier == .low || isFar ? 1 : 4 : 0),
-        ("FINE", tier == .low ? 0 : 1),
+        ("FINE", tier == .low ? 0 : 1), ("EVEN", tier.evensSteam ? 1 : 0),
       ])
   }
 }

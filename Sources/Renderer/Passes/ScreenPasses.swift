@@ -139,16 +139,16 @@ struct ResolvePass: ~Copyable {
 
   static let bloom: Float = 0.10
 
-  /// From light to a picture of the scene's size; `heart` is where in it a flash comes from. What was
-  /// gathered has been exposed, and has its halo.
+  /// From light to a picture of the scene's size; `heart` is where in it a flash comes from. What a film
+  /// gathered has been exposed, and may have its halo.
   func grade(
-    _ frame: Frame, _ scene: borrowing Target, isGathered: Bool = false, heart: SIMD2<Float>?,
-    around cover: PictureCover? = nil, into target: borrowing Target, _ screen: borrowing VertexList
+    _ frame: Frame, _ scene: borrowing Target, exposure: Float? = nil, halo: Float = bloom,
+    heart: SIMD2<Float>?, around cover: PictureCover? = nil, into target: borrowing Target,
+    _ screen: borrowing VertexList
   ) {
     let flash = clamp(frame.effects.flash, 0, 0.8)
     let lit = (1 - clamp(frame.effects.fade, 0, 1)) * (1 - clamp(frame.effects.veil, 0, 1))
-    let (exposure, halo) = isGathered ? (1, 0) : (frame.lens.exposure, ResolvePass.bloom)
-    let grade = SIMD4(exposure, halo, flash, lit)
+    let grade = SIMD4(exposure ?? frame.lens.exposure, halo, flash, lit)
     GL.set(GL.Blend.off)
     GL.set(GL.Depth.off)
     GL.setCulling(false)
@@ -265,10 +265,13 @@ extension ResolvePass {
   init(_ tier: Tier, _ format: FilmFormat) throws(RendererError) {
     let luma = tier.smoothsEdges ? 1 : 0
     let (alpha, levels) = (format.isTransparent ? 1 : 0, format.isDeep ? 65_535 : 255)
+    let dome = format.dome_deg == nil ? 0 : 1
     func grade(flash: Int) throws(RendererError) -> Program {
       try Program(
         "grade \(flash)", vertex: ScreenShaders.vertex, fragment: ScreenShaders.grade,
-        defines: [("FLASH", flash), ("LUMA", luma), ("ALPHA", alpha), ("LEVELS", levels)])
+        defines: [
+          ("FLASH", flash), ("LUMA", luma), ("ALPHA", alpha), ("LEVELS", levels), ("DOME", dome),
+        ])
     }
     self.init(
       plain: try grade(flash: 0), flashing: try grade(flash: 1),

@@ -1,7 +1,7 @@
 /// Gathers the light of a film's frame.
 enum FilmShaders {
   /// One moment's light, exposed, with its halo: a part of what falls on the film. `DOME` reads it from a
-  /// side of a cube, as a fisheye sees it whose picture has angles in proportion.
+  /// side of a cube, as a fisheye sees it whose picture has angles in proportion, and without a halo.
   static let gather = """
     in vec2 vUV;
     out vec4 oColour;
@@ -27,7 +27,9 @@ enum FilmShaders {
     #endif
       vec3 c = clamp(seen.rgb, 0.0, 60000.0) * uGrade.x;
       c *= min(1.0, uGrade.w / max(max(c.r, max(c.g, c.b)), 1e-6));
+    #if !DOME
       c += textureLod(tBloom, at, 0.0).rgb * uGrade.y;
+    #endif
       oColour = part > 0.0 ? vec4(c, 1.0 - seen.a) * part : vec4(0.0);
     }
     """

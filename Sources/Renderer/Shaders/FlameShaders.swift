@@ -244,6 +244,27 @@ enum FlameShaders {
       }
       """
 
+  /// How far away the steam is; 0 where there is none. Each ray through it begins elsewhere, and neighbours make up
+  /// for that: without them thin things ended in the steam in dots.
+  static let cloud = """
+    float cloud(vec2 at) {
+      float far = texture(tDistance, at).r;
+    #if EVEN
+      vec2 beside = 0.5 / vec2(textureSize(tDistance, 0)), aside = vec2(beside.x, -beside.y);
+      vec4 fars = vec4(texture(tDistance, at + beside).r, texture(tDistance, at - beside).r,
+        texture(tDistance, at + aside).r, texture(tDistance, at - aside).r);
+      float inside = step(1e-3, min(min(fars.x, fars.y), min(fars.z, fars.w)));
+      far = mix(far, dot(fars, vec4(0.25)), inside);
+    #endif
+      return far;
+    }
+    // How much steam is before a place so many metres away: over some metres, or its grain would be seen.
+    float behind(vec2 at, float here) {
+      float far = cloud(at);
+      return clamp((here - far) / (0.06 * far + 1.0), 0.0, 1.0) * step(1e-3, far);
+    }
+    """
+
   /// The small picture of flames laid over the scene, unless what is seen there stands before them: so
   /// edges are as sharp before fire as elsewhere.
   ///
@@ -264,6 +285,7 @@ enum FlameShaders {
       #define tDepths tDepth
       #define SIZE textureSize(tDepth, 0)
       #endif
+      \(cloud)
       // The way back from what is far behind `near`.
       vec2 inward(vec2 way, float near) {
         vec2 at = clamp(vUV + way, 0.0, 0.9999) * vec2(SIZE);
@@ -273,7 +295,13 @@ enum FlameShaders {
         vec4 fire = texture(tColour, vUV);
         float far = 0.0, before = 0.0;
       #if STEAM
-        far = texture(tDistance, vUV).r;
+        far = cloud(vUV);
+      #if EVEN
+        vec2 beside = 0.5 / vec2(textureSize(tColour, 0)), aside = vec2(beside.x, -beside.y);
+        vec4 even = 0.25 * (texture(tColour, vUV + beside) + texture(tColour, vUV - beside) +
+          texture(tColour, vUV + aside) + texture(tColour, vUV - aside));
+        fire = mix(fire, even, step(1e-3, far));
+      #endif
         for (int i = 0; i < SAMPLES; i++) {
           float here = sTime.w / max(texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, 1e-7);
           before += clamp((far - here) / (0.06 * far + 1.0), 0.0, 1.0);

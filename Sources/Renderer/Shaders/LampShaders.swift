@@ -1,9 +1,11 @@
 /// Lamps a few pixels wide; see LampPass.
 enum LampShaders {
-  /// A lamp is at least a soft spot of some two pixels: seen through pixels it has nearly the same light and
+  /// A lamp is at least a soft round spot of some two pixels: seen through pixels it has nearly the same light and
   /// the same peak wherever it lies, in a picture that is enlarged too. A smaller one comes and goes; a square
-  /// has four or nine white pixels by turns. What stands before it dims all of it, as much as is hidden around its
-  /// middle: pixel by pixel, a bar as wide as one hid the middle or none, and the lens's halo blinked.
+  /// has four or nine white pixels by turns. Where edges are filtered it is wider: of a small one the filter makes
+  /// a square, and takes half of its light in one place and none in another. What stands before it dims all of it,
+  /// as much as is hidden around its middle: pixel by pixel, a bar as wide as one hid the middle or none, and the
+  /// lens's halo blinked.
   static let vertex =
     SceneLayout.declaration + """
       layout(location = 0) in vec3 aPlace;
@@ -12,7 +14,7 @@ enum LampShaders {
       layout(location = 3) in vec4 aColour;
       uniform mat4 uModel;
       uniform vec4 uShape;  // glow, scale, one over the picture's size
-      out vec2 vAt;         // 1 at the edges
+      out vec3 vAt;         // 1 at the edges; 0 a round spot, 1 square as a wide lamp is made
       out vec4 vLight;      // and the part of the spot that it is
       out vec2 vMiddle;     // in pixels
       void main() {
@@ -22,24 +24,26 @@ enum LampShaders {
         place *= max(1.0 - (0.6 * side + sTime.z * far) / far, 0.5);
         gl_Position = sToClip * vec4(place, 1.0);
         vMiddle = (gl_Position.xy / gl_Position.w * 0.5 + 0.5) / uShape.zw;
-        // The spot's light is that of a square of 16/15 of its reach.
-        float wide = side / (sTime.z * gl_Position.w) * 0.9375, reach = max(wide, 1.7);
-        vAt = aNormal.xy;
+        // A square spot's light is that of a square of 16/15 of its reach, a round one's of a square of 0.886 of it.
+        float wide = side / (sTime.z * gl_Position.w) * 0.9375, reach = max(wide, 1.9 + 0.8 * float(FILTERED));
+        float part = wide * wide / (reach * reach);
+        vAt = vec3(aNormal.xy, part);
         gl_Position.xy += aNormal.xy * uShape.zw * (reach * 2.0 * gl_Position.w);
         float lost = far * sHaze.w;
         lost = mix(lost, lost * lost * lost * lost, sHorizon.w);
         vLight = vec4(mix(sHaze.rgb, aColour.rgb * uShape.x, exp2(-lost)),
-          min(wide * wide / (reach * reach), 1.0));
+          part * mix(1.449, 1.0, part));
       }
       """
 
   static let fragment = """
-    in vec2 vAt;
+    in vec3 vAt;
     in vec4 vLight;
     in vec2 vMiddle;
     out vec4 oColour;
     uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam, as is its distance
     uniform sampler2D tColour, tDistance, tDepth;
+    \(FlameShaders.cloud)
     // How much of five by five pixels around the middle does not hide it, by smooth parts.
     float bare() {
       ivec2 middle = ivec2(floor(vMiddle)), end = textureSize(tDepth, 0) - 1;
@@ -54,13 +58,12 @@ enum LampShaders {
       return open.x / open.y;
     }
     void main() {
-      vec2 seen = max(1.0 - vAt * vAt, 0.0);
-      seen *= seen;
+      vec2 square = max(1.0 - vAt.xy * vAt.xy, 0.0);
+      float round = max(1.0 - dot(vAt.xy, vAt.xy), 0.0);
+      float seen = mix(round * round * round, square.x * square.x * square.y * square.y, vAt.z);
       vec2 at = gl_FragCoord.xy * uStep;
-      float far = texture(tDistance, at).r;
-      float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.06 * far + 1.0), 0.0, 1.0) *
-        step(1e-9, uStep.x * far);
-      oColour = vec4(vLight.rgb, vLight.w * bare() * seen.x * seen.y * mix(1.0, texture(tColour, at).a, behind));
+      float lost = behind(at, 1.0 / gl_FragCoord.w) * step(1e-9, uStep.x);
+      oColour = vec4(vLight.rgb, vLight.w * bare() * seen * mix(1.0, texture(tColour, at).a, lost));
     }
     """
 }

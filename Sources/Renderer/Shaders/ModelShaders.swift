@@ -380,14 +380,12 @@ enum ModelShaders {
       centroid in vec3 vAcross;
       uniform vec2 uStep;  // one over the size of the picture; 0 where there is no steam
       uniform sampler2D tColour, tDistance;
+      \(FlameShaders.cloud)
       void main() {
         float inside = clamp(vAcross.y - abs(vAcross.x), 0.0, 1.0);
         vec2 at = gl_FragCoord.xy * uStep;
-        float far = texture(tDistance, at).r;
-        float behind = clamp((1.0 / gl_FragCoord.w - far) / (0.06 * far + 1.0), 0.0, 1.0) *
-          step(1e-9, uStep.x * far);
         vec4 steam = texture(tColour, at);
-        inside *= mix(1.0, steam.a, behind);
+        inside *= mix(1.0, steam.a, behind(at, 1.0 / gl_FragCoord.w) * step(1e-9, uStep.x));
         float part = vLight.a * inside;
         float bright = 1.0 + step(1e-9, uStep.x) *
           clamp(max(steam.r, max(steam.g, steam.b)) * sSkyDown.w, 0.0, 4.0);

@@ -132,6 +132,9 @@ enum ScreenShaders {
     void main() {
       vec3 c = texelFetch(tColour, ivec2(gl_FragCoord.xy), 0).rgb * uGrade.x +
         texture(tBloom, vUV).rgb * uGrade.y;
+    #if DOME
+      c *= step(length(vUV * 2.0 - 1.0), 1.0);
+    #endif
     #if FLASH
       // A glare around the fire, longer than wide as the fire is, that widens until it fills the frame.
       vec2 away = (vUV - uCorner.xy) * vec2(uCorner.z * 1.2, 0.8);
