@@ -56,17 +56,6 @@ struct SampledTarget: ~Copyable {
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT))
   }
 
-  /// Takes one sample's depth into `target`, whose light is drawn next; see `samples`.
-  func copyDepth(into target: borrowing Target) {
-    target.begin()
-    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
-    let (w, h) = (GLint(width), GLint(height))
-    glBlitFramebuffer(
-      0, 0, w, h, 0, 0, w, h, GLbitfield(GL_DEPTH_BUFFER_BIT), GLenum(GL_NEAREST))
-    SceneFences.keep()
-    GL.check("depth of samples")
-  }
-
   /// Lets programs read the samples of each pixel, and their depths.
   func bind() {
     for (picture, sampler) in [(colour, Sampler.tSamples), (depth, .tDepths)] {

@@ -115,12 +115,12 @@ struct SamplePass: ~Copyable {
     _ samples: borrowing SampledTarget, exposure: Float, into scene: borrowing Target,
     _ screen: borrowing VertexList
   ) {
-    samples.copyDepth(into: scene)
     GL.set(GL.Blend.off)
-    GL.set(GL.Depth.off)
+    GL.set(GL.Depth.write)
     GL.setCulling(false)
     samples.bind()
     scene.begin()
+    scene.clear()
     resolve.use()
     resolve.set(.uGrade, SIMD4(exposure, 0, 0, 0))
     screen.bind()

@@ -24,21 +24,24 @@ enum ScreenShaders {
 
   /// The mean of a pixel's samples, the brighter of less weight: so the edge of a fire is as smooth after
   /// the film curve as a plain mean is before it. A lamp smaller than a pixel loses light by that, which
-  /// the lens's halo must not: alpha is how bright the plain mean was.
+  /// the lens's halo must not: alpha is how bright the plain mean was. A pixel is as far away as its farthest sample,
+  /// so that what is drawn later fills it: a tip of a bracket before a strut left a pixel of the black sky.
   static let resolve = """
     out vec4 oColour;
-    uniform sampler2DMS tSamples;
+    uniform sampler2DMS tSamples, tDepths;
     uniform vec4 uGrade;
     void main() {
       vec4 sum = vec4(0.0);
-      float plain = 0.0;
+      float plain = 0.0, far = 1.0;
       for (int i = 0; i < SAMPLES; i++) {
         vec3 c = texelFetch(tSamples, ivec2(gl_FragCoord.xy), i).rgb;
+        far = min(far, texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
         float peak = max(c.r, max(c.g, c.b));
         plain += peak;
         sum += vec4(c, 1.0) / (1.0 + peak * uGrade.x);
       }
       oColour = vec4(sum.rgb / sum.a, plain / float(SAMPLES));
+      gl_FragDepth = far;
     }
     """
 
