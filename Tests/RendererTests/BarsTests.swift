@@ -64,6 +64,31 @@ import Testing
     #expect(height > 150)
   }
 
+  /// A wire goes on up to the edge of what stands before it: where some samples of a pixel are the dark wall's it is
+  /// drawn still. It was left out where the first of four was, and a pixel of the sky was seen instead.
+  @Test(arguments: [Tier.high, .ultra]) func aWireEndsWhereTheWallBegins(tier: Tier) throws {
+    for part in [0.15, 0.3, 0.6, 0.9] {
+      var frame = Stage.frame(512, 384)
+      let pixel = 2 * Float(tan(Double(frame.lens.verticalFieldOfView_rad) / 2)) / 384
+      let upright = Float(0.5).squareRoot()
+      frame.items = [
+        Item(model: TestModels.wire, position_m: [0, 3, -60]),
+        Item(
+          model: TestModels.glowing, position_m: [5 + 30 * pixel * (40 + Float(part)), 0, -30],
+          rotation: [upright, 0, 0, upright], glow: 0),
+      ]
+      frame.lights = [
+        Light(
+          kind: .directional, position_m: .zero, direction: [0, 0, -1], colour: [20, 20, 20],
+          range_m: 0)
+      ]
+      let picture = try Stage.picture(of: frame, tier: tier)
+      func light(_ column: Int) -> Int { (0..<384).map { Int(picture.pixel(column, $0).y) }.max()! }
+      #expect(light(295) > 150 && light(297) < 90, "\(light(295)), \(light(297))")
+      #expect(light(296) > light(295) / 2, "\(part): \(light(296)) of \(light(295))")
+    }
+  }
+
   /// While the camera turns a wire stays a line; a bar as thick were twelve times as wide and as much fainter.
   @Test(arguments: [Tier.low, .high]) func aWireThatPassesIsALine(tier: Tier) throws {
     func rows(isSaid: Bool) throws -> (most: Int, wide: Int) {
