@@ -172,11 +172,9 @@ let package = Package(
     test("SceneGraph", ["Maths", "Ports", "CGLM"]),
     test("Experience", ["Artemis", "CHeapCount", "Interface", "Maths", "Ports", "Physics"]),
     test("Animation", ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph"]),
-    // Copies of a whole visit, which each of its files makes, take little more than half as long to compile when they are optimised.
     test(
       "Simulation",
-      ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Content"],
-      settings: fastInDebug),
+      ["Artemis", "Maths", "Ports", "Physics", "Experience", "SceneGraph", "Animation", "Content"]),
     test(
       "Content",
       [

@@ -44,6 +44,7 @@ public struct Frame: Sendable, Equatable {
   /// The launch, from its pad until it has gone; nil where none is near.
   public var thunder: Thunder?
   public var haptics: Haptics
+  private let inOnePiece = InOnePiece()
 
   public init(
     tick: Tick = .zero, step: String = "", viewport: Viewport = Viewport(),

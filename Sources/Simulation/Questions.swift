@@ -117,7 +117,8 @@ extension Questions {
   }
 
   /// The flight as it is given, beside the one that is shown.
-  var beside: Tape? { pair == nil ? nil : given }
+  var beside: Tape? { isBeside ? given : nil }
+  var isBeside: Bool { pair != nil }
 
   /// What became of what is otherwise, and how far apart both are; nil where nothing is.
   func otherwise(apart_m: Double?) -> Account? {

@@ -34,6 +34,8 @@ struct Screen: Sendable, Equatable {
     /// By slots: for a view that cannot be had now, the one that is on.
     var instead: [String: [String: String]]
     var account: (TapeRules.Account) -> Account?
+
+    static var none: Wound { Wound(samples: [], former: [], moved: [:], instead: [:]) { _ in nil } }
   }
 
   mutating func step(

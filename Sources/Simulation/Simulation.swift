@@ -34,6 +34,7 @@ public struct Simulation: Sendable, Equatable {
   /// Digest of the whole state after every tick so far.
   public internal(set) var digest = Digest()
   private let trajectory: StagedTrajectory
+  private let inOnePiece = InOnePiece()
 
   /// Begins in the chart's first state, or in another by its place, where slots may hold something else
   /// than at first.
@@ -87,16 +88,20 @@ public struct Simulation: Sendable, Equatable {
     tick = tick + 1
     for case .again(let state) in notes { beginAgain(in: state) }
     let moved = moved
-    var passed = screen.step(events, &experience, telemetry, shown, production, at: tick)
+    // Looked at alone where it is shown: it takes a copy of all of this along.
+    let wound = experience.uses == .tape ? shown : .none
+    // Of what may be missing, parts are read where they lie (`!`): `?` would copy all of it first.
+    let before = flight == nil ? Telemetry() : flight!.telemetry
+    var passed = screen.step(events, &experience, before, wound, production, at: tick)
     if !moved.isEmpty { passed.heard.stops = production.stops(moved) }
     let turn = experience.step(
-      passed.events, heard: passed.heard, telemetry: telemetry, meant: director.meant,
+      passed.events, heard: passed.heard, telemetry: before, meant: director.meant,
       turning: director.turning, tick: tick)
     fly(turn.command)
-    let telemetry = telemetry
+    let telemetry = flight == nil ? Telemetry() : flight!.telemetry
     let effects = director.step(
-      turn.cues, story: experience, telemetry: telemetry, partings: tape?.partings ?? .none,
-      tick: tick, graph: &graph)
+      turn.cues, story: experience, telemetry: telemetry,
+      partings: tape == nil ? .none : tape!.partings, tick: tick, graph: &graph)
     graph.propagate()
     notes = turn.notes
     cues = turn.cues
@@ -106,7 +111,7 @@ public struct Simulation: Sendable, Equatable {
     let extraction = Extraction(
       staging: production.stagings[effects.stage], effects: effects, telemetry: telemetry,
       graph: graph, experience: experience, trajectory: trajectory,
-      way: tape?.way ?? .none, ghost: ghost(on: effects.stage), tick: tick, seed: seed)
+      way: tape == nil ? .none : tape!.way, ghost: ghost(on: effects.stage), tick: tick, seed: seed)
     var frame = extraction.frame()
     screen.dress(&frame, production, at: tick)
     frame.layWords()
@@ -125,7 +130,8 @@ extension Simulation {
 
   /// Where the timeline's stops lie in the flight that is shown; none while that is the one as it is given.
   public var moved: [Double: Double] {
-    guard let tape, let given, let stops = production.story.tape?.stops else { return [:] }
+    guard questions.isBeside, let tape, let given, let stops = production.story.tape?.stops
+    else { return [:] }
     return tape.moved(stops, from: given)
   }
 
@@ -212,7 +218,7 @@ extension Simulation {
   /// What the interface can show of a flight that is wound.
   private var shown: Screen.Wound {
     Screen.Wound(
-      samples: tape?.samples ?? [], former: questions.beside?.samples ?? [],
+      samples: tape?.samples ?? [], former: questions.isBeside ? given?.samples ?? [] : [],
       moved: moved, instead: instead
     ) {
       [self] account in

@@ -46,6 +46,8 @@ struct DigestTests {
     "SceneGraph.flames": "of the staging that is up",
     "SceneGraph.cameras": "of the staging that is up",
     "SceneGraph.bounds": "of the staging that is up",
+    // Nothing.
+    "Simulation.inOnePiece": "holds nothing",
     // Taken in already.
     "Simulation.digest": "is what is compared",
     "Acoustics.ring": "each entry is taken in as it comes",
