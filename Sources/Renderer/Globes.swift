@@ -20,7 +20,7 @@ extension Globes {
         tier.sharpness(onProcessor: Renderer.isSoftware), ledger)
     }
     self.init(
-      day: try texture("earth_day", .encoded),
+      day: try texture("earth_day", .encoded, halvings: tier.dayReduction),
       night: try texture("earth_night", .encoded),
       clouds: try texture("earth_clouds", .grey),
       moon: try texture("moon", .grey, halvings: 0))

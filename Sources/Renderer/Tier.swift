@@ -105,6 +105,9 @@ extension Tier {
     }
   }
 
+  /// The same of the Earth by day, whose file is as fine as a film in 4K can show.
+  var dayReduction: Int { self == .film ? 0 : textureReduction + 1 }
+
   /// Side of the picture in which the lens's halo is found: of tier low's scene each four pixels are one.
   func haloSide(frame: Int, scene: Int) -> Int { max(self == .low ? scene / 4 : frame / 4, 1) }
 
