@@ -6,10 +6,10 @@ struct Islands {
 
   init(_ part: Model.Part) {
     parent = Array(part.positions.indices)
-    var known: [SIMD3<Int32>: Int] = [:]
+    var known: [Triple: Int] = [:]
     known.reserveCapacity(parent.count)
     for (index, place) in part.positions.enumerated() {
-      let cell = SIMD3<Int32>((place * 1000).rounded(.toNearestOrAwayFromZero))
+      let cell = Seams.place(place)
       if let other = known[cell] { join(index, other) } else { known[cell] = index }
     }
     for start in stride(from: 0, to: part.indices.count, by: 3) {

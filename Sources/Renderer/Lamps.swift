@@ -25,10 +25,10 @@ extension Model.Part {
 
   /// The part's lamps, block by block.
   var blocksOfLamps: [[Lamp]] {
-    var blocks: [SIMD3<Int32>: Int] = [:]
+    var blocks: [Triple: Int] = [:]
     var result: [[Lamp]] = []
     for lamp in lamps {
-      let cell = SIMD3<Int32>((lamp.middle / Self.block_m).rounded(.down))
+      let cell = Triple((lamp.middle / Self.block_m).rounded(.down))
       if let block = blocks[cell] {
         result[block].append(lamp)
       } else {

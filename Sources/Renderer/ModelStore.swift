@@ -228,8 +228,10 @@ extension ModelStore {
       let (centre, radius) = ball(around: made.positions)
       var entry = Part(levels: [], centre: centre, radius: radius, material: part.material)
       entry.ribbons = [add(part.ribbons(block), error_m: 0, &words, &indices)]
+      let joints = BarJoints(block)
+      let continued = block.indices.map(joints.isContinued)
       for width in ModelStore.ribbons_m {
-        let fewer = ThinBars.fewer(block, upTo: width)
+        let fewer = ThinBars.fewer(block, continued, upTo: width)
         guard fewer.count * 5 < block.count * 4 else { continue }
         let ribbons = part.ribbons(fewer, longest_m: width * 40)
         entry.ribbons.append(add(ribbons, error_m: width, &words, &indices))

@@ -17,12 +17,12 @@ extension Model.Part {
   var pieces: [Model.Part] {
     guard isCutUp else { return [part(of: indices)] }
     let side = max(ModelStore.ball(around: positions).radius / 6, Self.leastSide_m)
-    var known: [SIMD3<Int32>: Int] = [:]
+    var known: [Triple: Int] = [:]
     var triangles: [[UInt32]] = []
     for start in stride(from: 0, to: indices.count, by: 3) {
       let corners = indices[start..<start + 3]
       let middle = corners.reduce(SIMD3<Float>.zero) { $0 + positions[Int($1)] } / 3
-      let cell = SIMD3<Int32>((middle / side).rounded(.down))
+      let cell = Triple((middle / side).rounded(.down))
       if let place = known[cell] {
         triangles[place] += corners
       } else {
@@ -56,13 +56,13 @@ extension Model.Part {
 /// Places where pieces meet: they stay where they are, so that no gap opens between a finer and a
 /// coarser piece.
 struct Seams {
-  private var places: Set<SIMD3<Int32>> = []
+  private var places: Set<Triple> = []
 
   init() {}
 
   init(between pieces: [Model.Part]) {
     guard pieces.count > 1 else { return }
-    var first: [SIMD3<Int32>: Int] = [:]
+    var first: [Triple: Int] = [:]
     for (number, piece) in pieces.enumerated() {
       for position in piece.positions {
         let place = Self.place(position)
@@ -76,7 +76,10 @@ struct Seams {
     !places.isEmpty && places.contains(Self.place(position))
   }
 
-  static func place(_ position: SIMD3<Float>) -> SIMD3<Int32> {
-    SIMD3<Int32>((position * 1000).rounded(.toNearestOrAwayFromZero))
+  static func place(_ position: SIMD3<Float>) -> Triple { Triple(millimetres(position)) }
+
+  /// Vertices that differ by rounding alone, as where a surface closes, count as one.
+  static func millimetres(_ position: SIMD3<Float>) -> SIMD3<Float> {
+    (position * 1000).rounded(.toNearestOrAwayFromZero)
   }
 }

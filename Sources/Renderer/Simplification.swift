@@ -58,19 +58,15 @@ struct Simplification {
 
   /// The cell of each vertex, and the middle of the vertices in each.
   private func cells(_ size: Float) -> (of: [UInt32], middles: [SIMD3<Float>]) {
-    var known: [SIMD3<Int32>: UInt32] = [:]
+    var known: [Triple: UInt32] = [:]
     known.reserveCapacity(part.positions.count / 2)
     var middles: [SIMD3<Float>] = []
     var weights: [Float] = []
     let of = part.positions.map { place in
       let isHeld = seams.holds(place)
-      // Vertices that differ by rounding alone, as where a surface closes, count as one. Millimetres and
-      // cells do not meet: the former are shifted out of the latter's range.
-      let exact = Seams.place(place)
+      let exact = Seams.millimetres(place)
       let key =
-        isHeld
-        ? exact &+ 1 << 29
-        : SIMD3<Int32>((SIMD3<Float>(exact) / (size * 1000)).rounded(.down))
+        isHeld ? Triple(exact, apart: true) : Triple((exact / (size * 1000)).rounded(.down))
       if let cell = known[key] {
         if isHeld { return cell }
         middles[Int(cell)] += place
@@ -102,17 +98,21 @@ struct Simplification {
   private func kept(_ mapped: [UInt32], _ cellOf: [UInt32], smallest: Float) -> [UInt32] {
     var list: [UInt32] = []
     list.reserveCapacity(part.indices.count / 2)
-    var known: Set<SIMD3<UInt32>> = []
+    var known: Set<Triple> = []
     known.reserveCapacity(part.indices.count / 6)
     for start in stride(from: 0, to: part.indices.count, by: 3) {
-      let corners = (0..<3).map { Int(part.indices[start + $0]) }
-      guard sizes.isEmpty || sizes[corners[0]] > smallest else { continue }
-      let (a, b, c) = (cellOf[corners[0]], cellOf[corners[1]], cellOf[corners[2]])
+      let first = Int(part.indices[start])
+      let (second, third) = (Int(part.indices[start + 1]), Int(part.indices[start + 2]))
+      guard sizes.isEmpty || sizes[first] > smallest else { continue }
+      let (a, b, c) = (cellOf[first], cellOf[second], cellOf[third])
       guard a != b && b != c && c != a else { continue }
       let least = min(a, b, c)
-      let turned: SIMD3<UInt32> = a == least ? [a, b, c] : b == least ? [b, c, a] : [c, a, b]
+      let turned =
+        a == least ? Triple(a, b, c) : b == least ? Triple(b, c, a) : Triple(c, a, b)
       guard known.insert(turned).inserted else { continue }
-      list += corners.map { mapped[$0] }
+      list.append(mapped[first])
+      list.append(mapped[second])
+      list.append(mapped[third])
     }
     return list
   }

@@ -16,11 +16,27 @@ struct ThinBars {
     var isLine: Bool
     /// A piece of a wire that is drawn through the air.
     var isWire = false
+    /// The ways of the bars that it goes on from and that go on from it, if there are any.
+    var before: SIMD3<Float>?
+    var after: SIMD3<Float>?
 
     var radius: Float { rings.map(\.radius).max() ?? 0 }
     var middle: SIMD3<Float> { rings[rings.count / 2].centre }
     var length_m: Float { length(rings[rings.count - 1].centre - rings[0].centre) }
     var way: SIMD3<Float> { normalize(rings[rings.count - 1].centre - rings[0].centre) }
+
+    /// From a ring to the next one.
+    func way(after ring: Int) -> SIMD3<Float> {
+      normalize(rings[ring + 1].centre - rings[ring].centre)
+    }
+
+    /// Where two stretches meet, halfway between their ways: both end in one line then, and no gap opens between them.
+    func way(at ring: Int) -> SIMD3<Float> {
+      let comes = ring > 0 ? way(after: ring - 1) : before
+      let goes = ring < rings.count - 1 ? way(after: ring) : after
+      guard let comes, let goes else { return comes ?? goes ?? way }
+      return normalize(comes + goes)
+    }
   }
 
   /// Wider bars are never lost.
@@ -45,10 +61,14 @@ struct ThinBars {
       bars.append(bar)
     }
     rest = triangles.flatMap { $0 }
-    for (index, isContinued) in Self.areContinued(bars).enumerated() where isContinued {
-      let bar = bars[index]
+    let joints = BarJoints(bars)
+    for (index, bar) in bars.enumerated() where joints.isContinued(index) {
       bars[index].isWire =
         Self.wires_m.contains(bar.radius) && bar.length_m > Self.shortestWire_m
+      // Struts that end near one another need not be one.
+      guard bars[index].isWire else { continue }
+      bars[index].before = joints.before(index)
+      bars[index].after = joints.after(index)
     }
   }
 
@@ -77,9 +97,8 @@ struct ThinBars {
 
   /// Every second, third or fourth of those bars that may become as many times as wide: where all are
   /// narrower than a pixel, so many dim lines are one brighter line. Lines on the ground stay, and so
-  /// do bars that go on in one another, as a wire's do: with gaps it were a row of dots.
-  static func fewer(_ bars: [Bar], upTo radius_m: Float) -> [Bar] {
-    let stays = areContinued(bars)
+  /// do bars that go on in one another (`stays`), as a wire's do: with gaps it were a row of dots.
+  static func fewer(_ bars: [Bar], _ stays: [Bool], upTo radius_m: Float) -> [Bar] {
     // Bars of one kind thin out evenly.
     let kinds = bars.indices.map { index in
       let bar = bars[index]
@@ -99,28 +118,6 @@ struct ThinBars {
       var wide = bar
       for index in wide.rings.indices { wide.rings[index].radius *= Float(stands) }
       return wide
-    }
-  }
-
-  /// Tells which bars end where another one begins that goes the same way.
-  private static func areContinued(_ bars: [Bar]) -> [Bool] {
-    var ends: [SIMD3<Int32>: [Int]] = [:]
-    func cells(_ bar: Bar) -> [SIMD3<Int32>] {
-      [bar.rings[0], bar.rings[bar.rings.count - 1]].map {
-        SIMD3<Int32>(($0.centre * 4).rounded(.toNearestOrEven))
-      }
-    }
-    for (index, bar) in bars.enumerated() {
-      for cell in cells(bar) { ends[cell, default: []].append(index) }
-    }
-    return bars.map { bar in
-      let own = cells(bar)
-      return own.contains { cell in
-        ends[cell, default: []].contains { other in
-          // A bar with the same ends lies beside it, or is itself.
-          Set(cells(bars[other])) != Set(own) && abs(dot(bars[other].way, bar.way)) > 0.95
-        }
-      }
     }
   }
 
@@ -278,25 +275,26 @@ extension Model.Part {
     result.colours = []
     result.indices = []
     for bar in bars {
-      for (a, b) in zip(bar.rings, bar.rings.dropFirst()) {
-        append(from: a, to: b, of: bar, longest_m, to: &result)
-      }
+      for ring in 1..<bar.rings.count { append(upTo: ring, of: bar, longest_m, to: &result) }
     }
     return result
   }
 
   private func append(
-    from a: ThinBars.Ring, to b: ThinBars.Ring, of bar: ThinBars.Bar, _ longest_m: Float,
-    to result: inout Model.Part
+    upTo ring: Int, of bar: ThinBars.Bar, _ longest_m: Float, to result: inout Model.Part
   ) {
+    let (a, b) = (bar.rings[ring - 1], bar.rings[ring])
     let way = b.centre - a.centre
     let cuts = clamp(Int(length(way) / longest_m), 1, Self.mostCuts)
     for cut in 0...cuts {
       let along = Float(cut) / Float(cuts)
       let first = UInt32(result.positions.count)
+      let normal =
+        cut == 0
+        ? bar.way(at: ring - 1) : cut == cuts ? bar.way(at: ring) : bar.way(after: ring - 1)
       for side in [Float(-1), 1] {
-        result.positions.append(a.centre + way * along)
-        result.normals.append(normalize(way))
+        result.positions.append(cut == cuts ? b.centre : a.centre + way * along)
+        result.normals.append(normal)
         result.uvs.append([side, bar.isLine ? 1 : bar.isWire ? 0.25 : 0])
         var colour = bar.colour
         colour.w = a.radius + (b.radius - a.radius) * along

@@ -64,6 +64,27 @@ import Testing
     #expect(height > 150)
   }
 
+  /// Stretches of a wire end in one line where they meet, whichever way the eye looks: a gap between them was now and then
+  /// a pixel of the sky.
+  @Test func stretchesOfAWireMeetInOneLine() throws {
+    let file = try Gallery.file("Assets/models/pad.glb")
+    let pad = try ModelReader.read(file.bytes, name: "pad").model
+    var sides = 0
+    for part in pad.parts where part.material.surface == .paint {
+      let ribbons = part.ribbons(ThinBars(part).bars.filter(\.isWire))
+      let places = ribbons.positions
+      for (place, way) in zip(places, ribbons.normals) {
+        let meeting = places.indices.filter { length(places[$0] - place) < 0.02 }
+        // Two sides of each stretch; at the masts' tips it is several wires that meet.
+        guard meeting.count == 4 else { continue }
+        sides += 1
+        let alike = meeting.filter { abs(dot(ribbons.normals[$0], way)) > 0.999_999 }
+        #expect(alike.count == 4)
+      }
+    }
+    #expect(sides == 4 * (3 * 17 + 6 * 11))
+  }
+
   /// A wire goes on up to the edge of what stands before it: where some samples of a pixel are the dark wall's it is
   /// drawn still. It was left out where the first of four was, and a pixel of the sky was seen instead.
   @Test(arguments: [Tier.high, .ultra]) func aWireEndsWhereTheWallBegins(tier: Tier) throws {

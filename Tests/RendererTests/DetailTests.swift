@@ -106,14 +106,15 @@ import Testing
     var line = thin[0]
     line.isLine = true
     let all = (0..<120).flatMap { _ in thin } + thick + [line]
-    let fewer = ThinBars.fewer(all, upTo: 0.1)
+    let continued = all.indices.map(BarJoints(all).isContinued)
+    let fewer = ThinBars.fewer(all, continued, upTo: 0.1)
     #expect(fewer.count == 120 / 2 + 2)
     #expect(fewer.dropLast(2).allSatisfy { $0.radius <= 0.1 })
     #expect(fewer[fewer.count - 2].radius == thick[0].radius)
     #expect(fewer[fewer.count - 1].radius == line.radius)
     func area(_ bars: [ThinBars.Bar]) -> Float { bars.reduce(0) { $0 + $1.radius * $1.length_m } }
     #expect(abs(area(fewer) / area(all) - 1) < 1e-3)
-    #expect(ThinBars.fewer(all, upTo: 0.4).count < fewer.count)
+    #expect(ThinBars.fewer(all, continued, upTo: 0.4).count < fewer.count)
   }
 
   /// Four sides of a box.

@@ -45,19 +45,20 @@ struct ChartProof {
     defer { moments = order.map(plan.written) }
     while index < order.count {
       guard order.count <= Self.mostMoments else { return }
-      var targets: [Int] = []
-      let changes = changed(order[index]).map { (way: Int?.none, next: $0) }
-      for (way, next) in changes + successors(of: order[index]) {
-        if let way { ways.insert(WayID(state: order[index].state, way: way)) }
-        if let place = places[next] {
-          targets.append(place)
-        } else {
-          targets.append(order.count)
+      let here = order[index]
+      // What is open after a change is found where the moment after it is gone on from.
+      var successors = changed(here)
+      for (way, next) in taking(here) {
+        ways.insert(WayID(state: here.state, way: way))
+        successors.append(next)
+      }
+      nexts.append(
+        successors.map { next in
+          if let place = places[next] { return place }
           places[next] = order.count
           order.append(next)
-        }
-      }
-      nexts.append(targets)
+          return order.count - 1
+        })
       index += 1
     }
     taken = ways
@@ -87,22 +88,20 @@ struct ChartProof {
     return moments
   }
 
-  /// The moments that open edges lead to.
-  private func successors(of moment: ChartPlan.Moment) -> [(way: Int?, next: ChartPlan.Moment)] {
+  /// The ways that may be open, and the moments that they lead to.
+  private func taking(_ moment: ChartPlan.Moment) -> [(way: Int, next: ChartPlan.Moment)] {
     let state = plan.states[moment.state]
-    var found: [(Int?, ChartPlan.Moment)] = []
-    for moment in [moment] + changed(moment) {
-      var taken: [Int] = []
-      for (place, edge) in state.edges.enumerated()
-      where edge.guards.allSatisfy({ $0.holds[moment.slots[$0.slot]] }) {
-        // Takes the first edge of each event; one guarded by a signal may leave it to the next.
-        guard !taken.contains(edge.event) else { continue }
-        if edge.isCertain { taken.append(edge.event) }
-        found.append((place, after(edge.way, moment)))
-      }
+    var found: [(way: Int, next: ChartPlan.Moment)] = []
+    var taken: [Int] = []
+    for (place, edge) in state.edges.enumerated()
+    where edge.guards.allSatisfy({ $0.holds[moment.slots[$0.slot]] }) {
+      // Takes the first edge of each event; one guarded by a signal may leave it to the next.
+      guard !taken.contains(edge.event) else { continue }
+      if edge.isCertain { taken.append(edge.event) }
+      found.append((way: place, next: after(edge.way, moment)))
     }
     for (index, timer) in state.timers.enumerated() {
-      found.append((state.edges.count + index, after(timer, moment)))
+      found.append((way: state.edges.count + index, next: after(timer, moment)))
     }
     return found
   }

@@ -127,8 +127,9 @@ enum ModelShaders {
         textureLod(tShadow, p + vec3(s.x, -s.y, 0), 0.0) +
         textureLod(tShadow, p + vec3(-s.x, -s.y, 0), 0.0));
     #endif
-      // Outside of its map the light is not blocked.
-      return 1.0 - sSkyUp.w * (1.0 - max(open, step(0.499, max(side.x, side.y))));
+      // Outside of its map the light is not blocked; towards its edge less and less.
+      float beyond = clamp(max(side.x, side.y) * 10.0 - 4.0, 0.0, 1.0);
+      return 1.0 - sSkyUp.w * (1.0 - max(open, beyond));
     #endif
     }
 
