@@ -312,7 +312,8 @@ public final class Renderer {
 
   private func setNumbers(_ frame: Frame, _ view: FrameView) {
     SceneLayout.write(
-      frame, view, Air(frame.sky), lighting, toShadow, lift_m: shadowPass.lift_m, into: &sceneValues
+      frame, view, Air(frame.sky), lighting, toShadow, lift_m: shadowPass.lift_m,
+      ending: shadowPass.ending, into: &sceneValues
     )
     SceneNumbers.fill(sceneValues)
   }

@@ -61,4 +61,26 @@ extension RendererTests {
     let most = zip(shaded.pixels, bare.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
     #expect(most <= bound, "\(most)")
   }
+
+  /// A lamp close to what casts sees no more of it than a flat map can hold. Where that ends, in the midst of a shadow, is
+  /// no line: it was one across the water tower.
+  @Test(arguments: [Tier.medium, .high]) func aShadowBeyondItsMapEndsGently(tier: Tier) throws {
+    var frame = Stage.frame(320, 240)
+    frame.items = [
+      Item(model: TestModels.ground, position_m: [0, -30, -150]),
+      Item(model: TestModels.block, position_m: [0, -30, -150], scale: 10),
+    ]
+    frame.lights = [
+      Light(
+        kind: .point, position_m: [0, -8, -150], direction: [0, -1, 0],
+        colour: [60_000, 60_000, 60_000], range_m: 0,
+        castsShadow: true)
+    ]
+    let picture = try Stage.picture(of: frame, tier: tier)
+    // Before the block, from its shadow out to the light at the right.
+    let row = (180..<320).map { Int(picture.pixel($0, 190).y) }
+    let (dark, bright) = (row.min() ?? 0, row.max() ?? 0)
+    let steepest = zip(row, row.dropFirst()).map { abs($0 - $1) }.max() ?? 255
+    #expect(bright - dark > 60 && steepest * 5 < bright - dark, "\(dark) \(bright) \(steepest)")
+  }
 }

@@ -53,6 +53,11 @@ struct ShadowPass: ~Copyable {
   /// In pixels of the map.
   private static let lift: Float = 1.5
 
+  /// How steeply the shadow ends at the map's edge. A map that holds all that casts ends where nothing does; one that
+  /// is cut off ends in the midst of a shadow, which was a line across the water tower.
+  fileprivate(set) var ending = ShadowPass.steep
+  private static let (steep, gentle): (Float, Float) = (500, 10)
+
   /// Turns the map to what the frame shows; the matrix turns the world into the map, 0 … 1.
   mutating func aim(
     _ frame: Frame, _ key: Lighting.Lamp, _ models: borrowing ModelStore
@@ -60,6 +65,9 @@ struct ShadowPass: ~Copyable {
     target.depth?.bind(.tShadow)
     focus = key.castsShadow ? ShadowPass.focus(frame, models.bounds) : nil
     guard let focus else { return ShadowPass.nowhere }
+    let isCutOff =
+      key.isPlace != 0 && focus.radius > length(focus.centre - key.place) * ShadowPass.widest
+    ending = isCutOff ? ShadowPass.gentle : ShadowPass.steep
     toLight = ShadowPass.view(of: key, toward: focus)
     return artemis_multiply(ShadowPass.half, toLight)
   }
@@ -206,10 +214,13 @@ extension ShadowPass {
     let distance = max(length(focus.centre - key.place), 0.1)
     let look = look(from: key.place, at: focus.centre)
     // From inside of what it lights, a lamp sees as much as a flat map can hold.
-    let sine = min(focus.radius / distance, 0.94)
+    let sine = min(focus.radius / distance, widest)
     let far = distance + focus.radius
     return artemis_multiply(cone(sine: sine, near: far * 0.004, far: far * 1.2), look)
   }
+
+  /// The sine of half the widest angle.
+  private static let widest: Float = 0.94
 
   private static func look(from eye: SIMD3<Float>, at target: SIMD3<Float>) -> artemis_mat4 {
     let way = normalize(target - eye)

@@ -128,7 +128,7 @@ enum ModelShaders {
         textureLod(tShadow, p + vec3(-s.x, -s.y, 0), 0.0));
     #endif
       // Outside of its map the light is not blocked; towards its edge less and less.
-      float beyond = clamp(max(side.x, side.y) * 10.0 - 4.0, 0.0, 1.0);
+      float beyond = clamp((max(side.x, side.y) - 0.5) * sTurn.w + 1.0, 0.0, 1.0);
       return 1.0 - sSkyUp.w * (1.0 - max(open, beyond));
     #endif
     }

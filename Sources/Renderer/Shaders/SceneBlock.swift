@@ -25,7 +25,7 @@ enum SceneLayout {
     uniform vec4 sHaze;        // rgb; w: per metre
     uniform vec4 sTime;        // seconds; ground level; height of a pixel at 1 m; near plane
     uniform vec4 sSun;         // toward the Sun; metres that a surface asks for its shadow above itself
-    uniform vec4 sTurn;        // what the camera turns by while thin things are smeared, radians
+    uniform vec4 sTurn;        // what the camera turns by while thin things are smeared, radians; how steeply a shadow ends at its map's edge
     uniform vec4 sLampPlace0, sLampPlace1, sLampPlace2, sLampPlace3;
     uniform vec4 sLampColour0, sLampColour1, sLampColour2, sLampColour3;
     uniform vec4 sLampAim0, sLampAim1, sLampAim2, sLampAim3;
@@ -49,7 +49,7 @@ extension SceneLayout {
   /// Writes the numbers in their order over those of the frame before.
   static func write(
     _ frame: Frame, _ view: FrameView, _ air: Air, _ lighting: Lighting,
-    _ toShadow: artemis_mat4, lift_m: Float, into values: inout [SIMD4<Float>]
+    _ toShadow: artemis_mat4, lift_m: Float, ending: Float, into values: inout [SIMD4<Float>]
   ) {
     values.removeAll(keepingCapacity: true)
     append(view.toClip, to: &values)
@@ -65,7 +65,7 @@ extension SceneLayout {
     values.append(
       SIMD4(Float(frame.tick.seconds), frame.sky.groundLevel_m, view.pixel, view.near_m))
     values.append(SIMD4(frame.sky.sun, lift_m))
-    values.append(SIMD4(frame.lens.turning * smear_s, 0))
+    values.append(SIMD4(frame.lens.turning * smear_s, ending))
     for index in 0..<nearLampCount {
       let isThere = index < lighting.lamps.count
       values.append(isThere ? lighting.lamps[index].source : .zero)
