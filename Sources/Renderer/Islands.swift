@@ -18,6 +18,9 @@ struct Islands {
     }
   }
 
+  /// For each vertex the first one of its island.
+  var roots: [Int] { mutating get { parent.indices.map { root($0) } } }
+
   /// The vertices of each island, at the place of its first vertex; the others are empty.
   mutating func members() -> [[Int]] {
     var lists = [[Int]](repeating: [], count: parent.count)

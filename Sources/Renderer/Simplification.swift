@@ -6,11 +6,14 @@ internal import Ports
 ///
 /// Nothing moves by more than a cell's diagonal, and hardly anything by more than half a side. All
 /// vertices of a cell move to one place, so that no cracks open; those that face another side of a
-/// box or are of another shade stay vertices of their own.
+/// box or are of another shade stay vertices of their own. Letters and stripes stay as they are where
+/// they would be torn.
 struct Simplification {
   private let part: Model.Part
   /// Half the size of what each vertex hangs together with.
   private let sizes: [Float]
+  /// The first of the vertices that each hangs together with.
+  private let roots: [Int]
 
   private let seams: Seams
 
@@ -19,15 +22,18 @@ struct Simplification {
     self.seams = seams
     // Leaves and blades are small, but many.
     if part.material.surface == .plain || part.material.surface == .grass {
-      sizes = []
+      (sizes, roots) = ([], [])
     } else {
       var islands = Islands(part)
       sizes = islands.sizes(part.positions)
+      roots = islands.roots
     }
   }
 
   func coarse(cell_m: Float) -> Model.Part {
-    let (cellOf, places) = cells(cell_m)
+    var (cellOf, places) = cells(cell_m)
+    let torn = torn(cellOf, places, smallest: cell_m * Self.smallest)
+    if torn.contains(true) { (cellOf, places) = cells(cell_m) { torn[roots[$0]] } }
     var known: [UInt64: UInt32] = [:]
     known.reserveCapacity(places.count * 2)
     var result = part
@@ -52,18 +58,49 @@ struct Simplification {
     for vertex in result.normals.indices {
       result.normals[vertex] = normalize(result.normals[vertex])
     }
-    result.indices = kept(mapped, cellOf, smallest: cell_m * 0.3)
+    result.indices = kept(mapped, cellOf, smallest: cell_m * Self.smallest)
     return result
   }
 
+  /// What is smaller than this part of a cell goes.
+  private static let smallest: Float = 0.3
+
+  /// So much of its area a sheet keeps.
+  private static let leastArea: Float = 0.9
+
+  /// By their roots, open sheets that would lose much of their area: of a letter that lies on a surface one
+  /// stroke would be left. What is closed may become a line.
+  private func torn(_ cellOf: [UInt32], _ places: [SIMD3<Float>], smallest: Float) -> [Bool] {
+    guard !sizes.isEmpty else { return [] }
+    var ways = [SIMD3<Float>](repeating: .zero, count: roots.count)
+    var areas = [SIMD2<Float>](repeating: .zero, count: roots.count)
+    for start in stride(from: 0, to: part.indices.count, by: 3) {
+      let a = Int(part.indices[start])
+      let (b, c) = (Int(part.indices[start + 1]), Int(part.indices[start + 2]))
+      func across(_ place: (Int) -> SIMD3<Float>) -> SIMD3<Float> {
+        cross(place(b) - place(a), place(c) - place(a))
+      }
+      let before = across { part.positions[$0] }
+      ways[roots[a]] += before
+      areas[roots[a]] += SIMD2(length(before), length(across { places[Int(cellOf[$0])] }))
+    }
+    return roots.indices.map {
+      sizes[$0] > smallest && length(ways[$0]) > areas[$0].x * 0.6
+        && areas[$0].y < areas[$0].x * Self.leastArea
+    }
+  }
+
   /// The cell of each vertex, and the middle of the vertices in each.
-  private func cells(_ size: Float) -> (of: [UInt32], middles: [SIMD3<Float>]) {
+  private func cells(
+    _ size: Float, except stays: (Int) -> Bool = { _ in false }
+  ) -> (of: [UInt32], middles: [SIMD3<Float>]) {
     var known: [Triple: UInt32] = [:]
     known.reserveCapacity(part.positions.count / 2)
     var middles: [SIMD3<Float>] = []
     var weights: [Float] = []
-    let of = part.positions.map { place in
-      let isHeld = seams.holds(place)
+    let of = part.positions.indices.map { index in
+      let place = part.positions[index]
+      let isHeld = seams.holds(place) || stays(index)
       let exact = Seams.millimetres(place)
       let key =
         isHeld ? Triple(exact, apart: true) : Triple((exact / (size * 1000)).rounded(.down))

@@ -40,6 +40,35 @@ import Testing
     }
   }
 
+  /// A letter on a surface has all its strokes from afar, or goes as a whole: of a U its foot alone was left. A rod
+  /// that is as thin may become a line.
+  @Test func lettersAreNotTorn() {
+    var letter = TestModels.plane(half: 1, surface: .paint, colour: [0, 0, 0])
+    letter.positions = [
+      [-0.6, 1, 0], [-0.6, -1, 0], [-0.35, -0.75, 0], [-0.35, 1, 0],
+      [0.6, -1, 0], [0.35, -0.75, 0], [0.6, 1, 0], [0.35, 1, 0],
+    ]
+    letter.normals = Array(repeating: [0, 0, 1], count: 8)
+    letter.uvs = []
+    letter.indices = [0, 1, 2, 0, 2, 3, 1, 4, 5, 1, 5, 2, 4, 6, 7, 4, 7, 5]
+    func area(_ part: Model.Part) -> Float {
+      stride(from: 0, to: part.indices.count, by: 3).reduce(0) { sum, start in
+        let corners = (0..<3).map { part.positions[Int(part.indices[start + $0])] }
+        return sum + length(cross(corners[1] - corners[0], corners[2] - corners[0])) / 2
+      }
+    }
+    for cell in [Float(0.2), 0.4, 0.8, 1.6] {
+      let coarse = Simplification(letter, seams: Seams()).coarse(cell_m: cell)
+      #expect(abs(area(coarse) / area(letter) - 1) < 0.11, "\(cell)")
+    }
+    #expect(Simplification(letter, seams: Seams()).coarse(cell_m: 12.8).indices.isEmpty)
+    var rod = rod(half_m: 0.1, length_m: 8)
+    // In the midst of cells.
+    rod.positions = rod.positions.map { $0 + 0.4 }
+    let thin = Simplification(rod, seams: Seams()).coarse(cell_m: 0.8)
+    #expect(area(thin) < area(rod) * 0.5)
+  }
+
   /// Where pieces meet, both keep their vertices, however coarse they are.
   @Test func piecesMeetWithoutGaps() {
     let plane = grid(cells: 40, side_m: 6)
