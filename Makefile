@@ -45,10 +45,10 @@ run: deps
 
 test: test-deps
 	$(SWIFT) build --build-tests $(CHECK)
-	@# What is tried after the tests is built beside them, in what they leave idle; the lock is for two that build in
-	@# one folder, and here one does.
+	@# What is tried after the tests is built beside them, in what they leave idle. The lock keeps two from building in one
+	@# folder at a time; here one builds.
 	@nice $(SWIFT) build -c release --product artemis-sim $(STATIC) $(CHECK) --ignore-lock & built=$$!; \
-	$(SWIFT) test --skip-build; tested=$$?; wait $$built && exit $$tested
+	$(SWIFT) test --skip-build --ignore-lock; tested=$$?; wait $$built && exit $$tested
 	.ci/acceptance
 
 lint:
