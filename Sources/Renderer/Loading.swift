@@ -35,10 +35,11 @@ struct Loading {
     self.errand = errand
   }
 
-  static func errand(_ models: [Model]) -> Errand<Wares> {
+  static func errand(_ models: [Model], _ tier: Tier) -> Errand<Wares> {
     Errand {
       Wares(
-        billows: Noise.billows(side: FlamePass.billowSide), models: ModelStore.laid(models))
+        billows: Noise.billows(side: FlamePass.billowSide),
+        models: ModelStore.laid(models, keeping: tier.sheets))
     }
   }
 

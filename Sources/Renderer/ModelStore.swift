@@ -114,8 +114,8 @@ struct ModelStore: ~Copyable {
     }
   }
 
-  /// Wants models that were checked.
-  static func laid(_ models: [Model]) -> Laid {
+  /// Wants models that were checked; coarser levels keep so much of a sheet's area (`Tier.sheets`).
+  static func laid(_ models: [Model], keeping: Float) -> Laid {
     var words: [UInt32] = []
     var indices: [UInt32] = []
     var parts: [[Part]] = []
@@ -132,7 +132,7 @@ struct ModelStore: ~Copyable {
         let bars = ThinBars(part)
         let solid = ModelStore.covered(part)
         ModelStore.add(bars, of: solid, to: &list, &words, &indices)
-        ModelStore.add(solid.part(of: bars.rest), to: &list, &words, &indices)
+        ModelStore.add(solid.part(of: bars.rest), keeping, to: &list, &words, &indices)
       }
       for index in list.indices {
         list[index].kind = list.firstIndex { $0.material == list[index].material } ?? index
@@ -185,7 +185,8 @@ extension ModelStore {
 
   /// Adds a part for drawing: whole from afar, and in pieces from close by.
   private static func add(
-    _ part: Model.Part, to list: inout [Part], _ words: inout [UInt32], _ indices: inout [UInt32]
+    _ part: Model.Part, _ keeping: Float, to list: inout [Part], _ words: inout [UInt32],
+    _ indices: inout [UInt32]
   ) {
     guard !part.indices.isEmpty else { return }
     func entry(_ part: Model.Part, _ levels: [Level]) -> Part {
@@ -193,13 +194,15 @@ extension ModelStore {
       return Part(levels: levels, centre: centre, radius: radius, material: part.material)
     }
     guard part.isCutUp else {
-      let levels = levels(of: part, cells_m[...], Seams(), isWhole: true, &words, &indices)
+      let levels = levels(
+        of: part, cells_m[...], Seams(), keeping, isWhole: true, &words, &indices)
       return list.append(entry(part, levels))
     }
     let pieces = part.pieces
     let isLand = part.material.surface == .grass && ball(around: part.positions).radius > 1000
     let whole = levels(
-      of: part, cells_m[farCells...] + (isLand ? landCells_m : []), Seams(), isWhole: false, &words,
+      of: part, cells_m[farCells...] + (isLand ? landCells_m : []), Seams(), keeping,
+      isWhole: false, &words,
       &indices)
     if !whole.isEmpty {
       var far = entry(part, whole)
@@ -210,7 +213,7 @@ extension ModelStore {
     let seams = Seams(between: pieces)
     let cells = whole.isEmpty ? cells_m[...] : cells_m[..<farCells]
     for piece in pieces {
-      let levels = levels(of: piece, cells, seams, isWhole: true, &words, &indices)
+      let levels = levels(of: piece, cells, seams, keeping, isWhole: true, &words, &indices)
       list.append(entry(piece, levels))
     }
   }
@@ -272,14 +275,15 @@ extension ModelStore {
   /// Coarser levels as long as they save a fifth of the triangles, behind the part itself if it is
   /// `isWhole`.
   private static func levels(
-    of part: Model.Part, _ cells: ArraySlice<Float>, _ seams: Seams, isWhole: Bool,
+    of part: Model.Part, _ cells: ArraySlice<Float>, _ seams: Seams, _ keeping: Float,
+    isWhole: Bool,
     _ words: inout [UInt32], _ indices: inout [UInt32]
   ) -> [Level] {
     var levels = isWhole ? [add(part, error_m: 0, &words, &indices)] : []
     guard part.indices.count > 300 else { return levels }
     var finer = part
     for cell in cells {
-      let coarse = Simplification(finer, seams: seams).coarse(cell_m: cell)
+      let coarse = Simplification(finer, seams: seams, keeping: keeping).coarse(cell_m: cell)
       let least = levels.last?.count ?? part.indices.count
       guard coarse.indices.count * 5 < least * 4 else { continue }
       levels.append(add(coarse, error_m: cell / 2, &words, &indices))

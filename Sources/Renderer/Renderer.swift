@@ -98,7 +98,7 @@ public final class Renderer {
     progress(0)
     isHalfDepth = try !GL.begin()
     try ModelStore.check(resources.models)
-    let errand = Loading.errand(resources.models)
+    let errand = Loading.errand(resources.models, tier)
     try? Link.takeFailure()
     Program.late = []
     defer { Program.late = nil }

@@ -13,7 +13,7 @@ public enum ResourceCheck {
   /// Prepares a model's levels of detail as the renderer will.
   public static func fault(in model: Model) -> RendererError? {
     do { try ModelStore.check([model]) } catch { return error }
-    _ = ModelStore.laid([model])
+    _ = ModelStore.laid([model], keeping: Tier.high.sheets)
     return nil
   }
 

@@ -16,9 +16,12 @@ struct Simplification {
   private let roots: [Int]
 
   private let seams: Seams
+  /// How much of its area a sheet keeps at least.
+  private let keeping: Float
 
-  init(_ part: Model.Part, seams: Seams) {
+  init(_ part: Model.Part, seams: Seams, keeping: Float = Tier.high.sheets) {
     self.part = part
+    self.keeping = keeping
     self.seams = seams
     // Leaves and blades are small, but many.
     if part.material.surface == .plain || part.material.surface == .grass {
@@ -65,13 +68,10 @@ struct Simplification {
   /// What is smaller than this part of a cell goes.
   private static let smallest: Float = 0.3
 
-  /// So much of its area a sheet keeps.
-  private static let leastArea: Float = 0.9
-
   /// By their roots, open sheets that would lose much of their area: of a letter that lies on a surface one
   /// stroke would be left. What is closed may become a line.
   private func torn(_ cellOf: [UInt32], _ places: [SIMD3<Float>], smallest: Float) -> [Bool] {
-    guard !sizes.isEmpty else { return [] }
+    guard !sizes.isEmpty, keeping > 0 else { return [] }
     var ways = [SIMD3<Float>](repeating: .zero, count: roots.count)
     var areas = [SIMD2<Float>](repeating: .zero, count: roots.count)
     for start in stride(from: 0, to: part.indices.count, by: 3) {
@@ -86,7 +86,7 @@ struct Simplification {
     }
     return roots.indices.map {
       sizes[$0] > smallest && length(ways[$0]) > areas[$0].x * 0.6
-        && areas[$0].y < areas[$0].x * Self.leastArea
+        && areas[$0].y < areas[$0].x * keeping
     }
   }
 

@@ -65,6 +65,10 @@ extension Tier {
     }
   }
 
+  /// How much of its area a letter, a stripe or a rib keeps in coarser levels of a model. In low's pixels, six of a window's,
+  /// they are no more than dots that flicker: of the launch's small places 28 flashed too often in place of 17.
+  var sheets: Float { self == .low ? 0 : 0.9 }
+
   /// So small are triangles, in such pixels, that their light is worked out at corners; `hasGrain` where the
   /// finest grain of their surface is seen, which is lost by that.
   func finest(hasGrain: Bool) -> Float {
