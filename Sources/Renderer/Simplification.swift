@@ -65,7 +65,7 @@ struct Simplification {
     return result
   }
 
-  /// What is smaller than this part of a cell goes.
+  /// Islands smaller than this share of a cell are left out.
   private static let smallest: Float = 0.3
 
   /// By their roots, open sheets that would lose much of their area: of a letter that lies on a surface one

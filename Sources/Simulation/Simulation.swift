@@ -161,10 +161,10 @@ extension Simulation {
     experience.value(of: signal, telemetry, at: tick)
   }
 
-  /// What of the events the screen leaves for the story.
+  /// Gives the screen its events, and says which are left for the story.
   ///
   /// Apart, so that what is shown of a wound flight ends here: it holds a copy of all of this, and a flight that is
-  /// recorded while there is one is copied as a whole in each tick, 13 MB in the end.
+  /// recorded while there is one is copied as a whole in each tick.
   private mutating func passed(_ events: [InputEvent], _ before: Telemetry) -> Screen.Passed {
     // Looked at alone where it is shown.
     let wound = experience.uses == .tape ? shown : .none

@@ -46,7 +46,7 @@ struct ChartProof {
     while index < order.count {
       guard order.count <= Self.mostMoments else { return }
       let here = order[index]
-      // What is open after a change is found where the moment after it is gone on from.
+      // Ways that a change opens are found when the changed moment has its own turn.
       var successors = changed(here)
       for (way, next) in taking(here) {
         ways.insert(WayID(state: here.state, way: way))
