@@ -176,6 +176,10 @@ import Testing
     #expect(hidden <= 8, "\(hidden) of 100 rays end before the vehicle")
     let below = target.first(from: eye, toward: -.up, within: 5)
     #expect(below?.part == "grass" && abs((below?.distance ?? 0) - 2) < 0.05)
+    // The picture's lower edge sees what is 7.6 m away: the shore at their feet is below it.
+    let ahead = Vector3(-eye.x, 0, -eye.z).normalized() * 7
+    let edge = target.first(from: eye + ahead, toward: -.up, within: 5)
+    #expect(edge?.part == "water", "\(edge?.part ?? "nothing") at the picture's lower edge")
   }
 
   /// Where a scene has a light, the model has the lamp that it comes from.

@@ -112,4 +112,20 @@ extension RendererTests {
     #expect(picture.pixel(96, 96).y > picture.pixel(40, 96).y)
     #expect(picture.pixel(2, 96).y < 3)
   }
+
+  /// It comes out of the dark: seen from where its lamp would be in the picture, it has no end.
+  @Test(arguments: [Tier.low, .high]) func aShaftHasNoEnd(tier: Tier) throws {
+    var frame = Stage.frame(192, 192)
+    frame.sky.haze = 1
+    frame.lights = [
+      Light(
+        kind: .spot, position_m: [0, 25, -60], direction: [0, -1, 0], colour: [1, 1, 1] * 20_000,
+        range_m: 200, innerCosine: 0.95, outerCosine: 0.9)
+    ]
+    let picture = try Stage.picture(of: frame, tier: tier)
+    let column = (0..<192).map { Int(picture.pixel(96, $0).y) }
+    #expect(column[0] < 3 && column.max() ?? 0 > 20, "\(column)")
+    let step = zip(column, column.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+    #expect(step <= 7, "\(column)")
+  }
 }

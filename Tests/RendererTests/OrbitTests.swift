@@ -70,6 +70,18 @@ extension RendererTests {
     #expect(row.contains { Int($0.z) > Int($0.x) + 8 })
   }
 
+  /// From afar a line is spread over two pixels: a grid of three or four pixels, drawn sharp, makes a pattern of its own.
+  @Test func aFineGridIsSoft() throws {
+    let picture = try Stage.picture(of: panel(17), tier: .high)
+    let contrasts = (120..<136).map { y in
+      let row = (104..<152).map { Double(picture.pixel($0, y).x) }
+      let mean = row.reduce(0, +) / Double(row.count)
+      return ((row.max() ?? 0) - (row.min() ?? 0)) / mean
+    }
+    let mean = contrasts.reduce(0, +) / Double(contrasts.count)
+    #expect(mean > 0.2 && mean < 0.55, "\(mean)")
+  }
+
   /// A globe behind the camera hides nothing before it.
   @Test func aLineAwayFromTheEarthIsSeen() throws {
     var frame = Stage.frame()

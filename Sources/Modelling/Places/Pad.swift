@@ -59,7 +59,7 @@ extension Sculpture {
   }
 
   /// Shallow water in the grass before the fence, where who watches from the south-west sees the
-  /// fire twice.
+  /// fire twice. Its near shore lies at their feet, below the picture.
   mutating func pond() {
     let around = 48
     let across = Quaternion(angle: -0.90, axis: .up)
@@ -67,7 +67,8 @@ extension Sculpture {
       (0...around).map { k in
         let way = direction(-Double(k % around) / Double(around) * 2 * .pi)
         let wander = 0.72 + 0.5 * patches(way * 2.3 + [7, 0, 3], seed: 98)
-        let place = across.rotate([way.x * 92, 0, way.z * 19]) * (share * wander)
+        let depth = way.z > 0 ? 30.0 : 19.0
+        let place = across.rotate([way.x * 92, 0, way.z * depth]) * (share * wander)
         return [place.x - 190, -14.94, place.z + 149]
       }
     }

@@ -114,21 +114,24 @@ extension Sculpture {
       Turning(segments: 64, paint: .paint, tint: stageFoam))
   }
 
+  /// Where the service module's collar begins to stand out: above it no end of a radiator is seen.
+  private static let collar = 19.72
+
   /// The service module: radiators, thrusters, and the adapter to the crew's cone.
   mutating func serviceModule() {
     let skin = Turning(segments: 48, paint: .paint, tint: whitePanel)
     lathe([[2.05, 16.3], [2.05, 16.9], [2.05, 18.6], [2.05, 19.7]], skin)
     lathe(
       [
-        [2.05, 19.7], [2.12, 19.74], [2.12, 19.95], [2.45, 20.3], [2.52, 20.36], [2.52, 20.44],
+        [2.05, 19.7], [2.16, 19.71], [2.16, 19.95], [2.45, 20.3], [2.52, 20.36], [2.52, 20.44],
       ],
       skin)
     for k in 0..<12 {
       mount(angle: (Double(k) + 0.5) * .pi / 6, radius: 2.05) { s in
         if k % 3 == 1 {
-          s.quilt(from: 16.6, to: 19.4)
+          s.quilt(from: 16.6, to: Self.collar)
         } else {
-          s.radiator(from: 16.6, to: 19.4)
+          s.radiator(from: 16.6, to: Self.collar)
         }
       }
     }
@@ -142,14 +145,16 @@ extension Sculpture {
     flag(height: 0.75, angle: .pi / 2 + 0.26, y: 18.2, lift: 0.13) { _ in 2.05 }
   }
 
-  /// A radiator of three plates, with a gap between each two.
+  /// A radiator of three plates. What parts them is painted: through a gap the Sun, ahead, lit the end of each plate, which
+  /// the next one hides from it, and from afar those were dashes of light.
   private mutating func radiator(from: Double, to: Double) {
-    let pitch = (to - from) / 3
-    for k in 0..<3 {
-      let low = from + Double(k) * pitch
-      box(
-        [-0.02, low, -0.45], [0.05, low + pitch - (k < 2 ? 0.035 : 0), 0.45], .paint,
-        tint: whitePanel)
+    box([-0.02, from, -0.45], [0.05, to, 0.45], .paint, tint: whitePanel)
+    for k in 1...2 {
+      let low = from + Double(k) * (to - from) / 3 - 0.035
+      let corners = [[0, -0.45], [0.035, -0.45], [0.035, 0.45], [0, 0.45]].map {
+        Vector3(0.054, low + $0[0], $0[1])
+      }
+      face(.paint, corners, tint: flat(Vector3(0.05, 0.05, 0.055)))
     }
   }
 

@@ -103,8 +103,9 @@ enum HallShaders {
         vec2 ends = vec2(nearest, far - nearest) * across;
         ends *= inversesqrt(1.0 + ends * ends);
         float lit = exp2(-dot(aside, aside) / (radius * radius) * 1.442695) * (ends.x + ends.y);
-        // Haze takes light on its way down.
-        float strength = length(vRay) / (across * max(below * below, 400.0)) * exp2(-below * uShape.w);
+        // Haze takes light on its way down; where the lamp would be seen there is none, so the shaft has no end.
+        float strength = length(vRay) / (across * max(below * below, 400.0)) * exp2(-below * uShape.w)
+          * smoothstep(12.0, 60.0, below);
         oColour = vec4(uColour0 * (lit * strength), open);
       }
       """

@@ -224,9 +224,10 @@ enum ModelShaders {
       #endif
         n = normalize(vNormal + slope);
       #if CELLS
-        // Each a little different in tone and tilt, and silver lines between: how much of a pixel is
-        // line is known in closed form, so they neither break nor shimmer.
+        // Each a little different in tone and tilt, and silver lines between: how much of a pixel is line is known in
+        // closed form. One finer than a pixel is spread over two, or a grid of them makes a pattern of its own.
         vec2 cell = vSurface * uDetail.x, wide1 = fwidth(cell);
+        wide1 *= 1.0 + clamp(2.0 - LINE / wide1, 0.0, 1.0);
         vec4 own = textureLod(tNoise, (floor(cell) + 0.5) * 0.171, 0.0) - 0.5;
         vec2 lines = covered(cell + LINE * 0.5, wide1, LINE);
         vec2 bars = covered(cell * 0.25 + BAR * 0.5, wide1 * 0.25, BAR);
