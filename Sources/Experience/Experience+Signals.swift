@@ -24,7 +24,8 @@ extension Experience {
     case .rightBooster: flight.boosterLevels.y
     case .boosters: (flight.boosterLevels.x + flight.boosterLevels.y) / 2
     case .upper: flight.upperLevel
-    case .vents: clamp(1 - flight.missionTime_s / 2, 0, 1)
+    // Vapour is dense: half of it hides as much as all of it. Going by the cube, it is seen to go.
+    case .vents: pow(clamp(1 - flight.missionTime_s / 2, 0, 1), 3)
     case .altitude: flight.altitude_m
     case .airspeed: flight.airspeed
     case .speed:

@@ -35,7 +35,7 @@ struct Simplification {
 
   func coarse(cell_m: Float) -> Model.Part {
     var (cellOf, places) = cells(cell_m)
-    let torn = torn(cellOf, places, smallest: cell_m * Self.smallest)
+    let torn = torn(cellOf, places, smallest: cell_m * Self.smallest, few: cell_m * Self.few)
     if torn.contains(true) { (cellOf, places) = cells(cell_m) { torn[roots[$0]] } }
     var known: [UInt64: UInt32] = [:]
     known.reserveCapacity(places.count * 2)
@@ -67,10 +67,14 @@ struct Simplification {
 
   /// Islands smaller than this share of a cell are left out.
   private static let smallest: Float = 0.3
+  /// A sheet of half that size, in cells, is a letter whose strokes would run into one another.
+  private static let few: Float = 2.5
 
-  /// By their roots, open sheets that would lose much of their area: of a letter that lies on a surface one
-  /// stroke would be left. What is closed may become a line.
-  private func torn(_ cellOf: [UInt32], _ places: [SIMD3<Float>], smallest: Float) -> [Bool] {
+  /// By their roots, open sheets that are small or would lose much of their area: of a letter that lies on a surface one
+  /// stroke would be left, or a blot. What is closed may become a line.
+  private func torn(
+    _ cellOf: [UInt32], _ places: [SIMD3<Float>], smallest: Float, few: Float
+  ) -> [Bool] {
     guard !sizes.isEmpty, keeping > 0 else { return [] }
     var ways = [SIMD3<Float>](repeating: .zero, count: roots.count)
     var areas = [SIMD2<Float>](repeating: .zero, count: roots.count)
@@ -86,7 +90,7 @@ struct Simplification {
     }
     return roots.indices.map {
       sizes[$0] > smallest && length(ways[$0]) > areas[$0].x * 0.6
-        && areas[$0].y < areas[$0].x * keeping
+        && (sizes[$0] < few || areas[$0].y < areas[$0].x * keeping)
     }
   }
 

@@ -41,6 +41,20 @@ struct SignalTests {
     }
   }
 
+  /// Vapour of which half hides as much as all is seen to go evenly: what hides, 1 − e^(−10 level), goes within a second
+  /// and not at the very end.
+  @Test func vapourIsSeenToGo() {
+    let story = visit([State(name: "a", step: .arrival)]).experience
+    let hidden = (0...20).map { tenth -> Double in
+      var flight = Telemetry()
+      flight.missionTime_s = Double(tenth) / 10
+      return 1 - exp(-10 * story.value(of: .vents, flight, at: Tick(0)))
+    }
+    #expect(hidden[0] > 0.99 && hidden[20] == 0)
+    let steps = zip(hidden, hidden.dropFirst()).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.15 }, "\(steps)")
+  }
+
   @Test func theTimeOfAStateBeginsWithIt() {
     var visit = visit([
       State(

@@ -69,6 +69,24 @@ import Testing
     #expect(area(thin) < area(rod) * 0.5)
   }
 
+  /// A sheet of two cells keeps its shape though none of its area would be lost: two of five stripes run into one another.
+  @Test func aSmallSheetKeepsItsShape() {
+    var flag = TestModels.plane(half: 1, surface: .paint, colour: [1, 1, 1])
+    (flag.positions, flag.colours, flag.indices) = ([], [], [])
+    let rows: [Float] = [-1, -0.35, -0.05, 0.05, 0.35, 1]
+    for (stripe, (low, high)) in zip(rows, rows.dropFirst()).enumerated() {
+      let first = UInt32(flag.positions.count)
+      flag.positions += [[-0.9, low, 0], [0.9, low, 0], [0.9, high, 0], [-0.9, high, 0]]
+      flag.colours += Array(repeating: stripe % 2 == 0 ? [1, 0, 0, 1] : [1, 1, 1, 1], count: 4)
+      flag.indices += [0, 1, 2, 0, 2, 3].map { first + $0 }
+    }
+    flag.normals = Array(repeating: [0, 0, 1], count: flag.positions.count)
+    flag.uvs = []
+    let coarse = Simplification(flag, seams: Seams()).coarse(cell_m: 0.8)
+    #expect(coarse.indices.count == flag.indices.count)
+    #expect(Set(coarse.positions) == Set(flag.positions))
+  }
+
   /// Where pieces meet, both keep their vertices, however coarse they are.
   @Test func piecesMeetWithoutGaps() {
     let plane = grid(cells: 40, side_m: 6)

@@ -204,8 +204,9 @@ extension Sculpture {
       marks(columns: 3, rows: 2, size: 0.36, angle: angle, y: 5.4, radius: boosterRadius)
     }
     let r = Stations.boosterRadius
+    // It stands out by 4 cm: with 2, the skin came through it from afar, and it was dashes.
     lathe(
-      [[r, 44.35], [r + 0.02, 44.35], [r + 0.02, 44.85], [r, 44.85]],
+      [[r, 44.35], [r + 0.04, 44.37], [r + 0.04, 44.83], [r, 44.85]],
       Turning(segments: f.around(44), paint: .paint, tint: flat(Colour.black)))
     for degrees in [62.0, -62] {
       decal(
