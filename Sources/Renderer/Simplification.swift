@@ -67,7 +67,7 @@ struct Simplification {
 
   /// Islands smaller than this share of a cell are left out.
   private static let smallest: Float = 0.3
-  /// A sheet of half that size, in cells, is a letter whose strokes would run into one another.
+  /// A sheet of which half is smaller than so many cells is a letter whose strokes would run into one another.
   private static let few: Float = 2.5
 
   /// By their roots, open sheets that are small or would lose much of their area: of a letter that lies on a surface one

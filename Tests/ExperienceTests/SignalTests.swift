@@ -41,8 +41,8 @@ struct SignalTests {
     }
   }
 
-  /// Vapour of which half hides as much as all is seen to go evenly: what hides, 1 − e^(−10 level), goes within a second
-  /// and not at the very end.
+  /// Vapour of which half hides as much as all is seen to go evenly and not at the very end: say it hides 1 − e^(−10 level),
+  /// by what pictures of it show.
   @Test func vapourIsSeenToGo() {
     let story = visit([State(name: "a", step: .arrival)]).experience
     let hidden = (0...20).map { tenth -> Double in
