@@ -9,7 +9,7 @@ struct Lighting {
     var isPlace: Float
     var colour: SIMD3<Float>
     var perRangeSquared: Float
-    /// `dot(way to the light, xyz) + w` is 1 inside the cone.
+    /// `dot(way to the light, xyz) + w` is 1 inside the cone; what `w` is more than 1 is how wide the light is, squared.
     var aim: SIMD4<Float>
     var castsShadow: Bool
     /// Whether it is metres wide, so that no bar hides it completely.
@@ -120,6 +120,7 @@ extension Lighting.Lamp {
     (castsShadow, isPlace, perRangeSquared, aim) = (false, 1, 0, [0, 0, 0, 1])
     (place, colour, isFire) = (.zero, .zero, true)
     var total: Float = 0
+    var wide_m: Float = 0
     var height_m: Float = 0
     var (way, pressure) = (SIMD3<Float>.zero, Float(0))
     let (light, reach) = Self.strength(of: kind)
@@ -137,12 +138,15 @@ extension Lighting.Lamp {
       let tint = 1 + (Self.pale - 1) * thin
       colour += light * tint * (Self.burning(flame) * area * flicker)
       total += weight
+      wide_m += flame.radius_m * Self.width * weight
       way += normalize(flame.direction) * weight
       pressure += flame.ambientPressure * weight
       height_m = max(height_m, flame.position_m.y - flame.groundLevel_m)
     }
     guard total > 0 else { return nil }
     place /= total
+    wide_m /= total
+    aim.w += wide_m * wide_m
     axis = normalize(way)
     // In thin air jets of engines spread as far aside as fire does on the ground.
     air = kind == .engine ? 1 : pressure / total
@@ -170,7 +174,10 @@ extension Lighting.Lamp {
     return min(flame.level, part * part * part)
   }
 
-  private static let growth_s: Float = 0.48
+  private static let growth_s: Float = 0.5
+  /// Radii of a nozzle within which a fire's light hardly grows as one comes nearer, for it is a column and no
+  /// point: a tower beside it would be burnt out to its top.
+  private static let width: Float = 16
   /// The light of engines in a vacuum over what it is in air.
   private static let pale: SIMD3<Float> = [0.82, 1.0, 1.39]
 
@@ -215,7 +222,7 @@ extension Lighting.Lamp {
     let way = centre - place
     let distance = length(way)
     let nearest = max(distance - radius, 0.1)
-    let light = strength / max(distance * distance, radius * radius, 0.01)
+    let light = strength / (max(distance * distance, radius * radius, 0.01) + max(aim.w - 1, 0))
     guard nearest * nearest * perRangeSquared < 1 else { return (0, false) }
     let slope = length(SIMD3(aim.x, aim.y, aim.z))
     guard slope > 0, distance > radius else { return (light, true) }

@@ -272,7 +272,7 @@ extension ModelStore {
   /// From this one of them on, a part that is cut up is drawn as a whole.
   private static let farCells = 3
 
-  /// Coarser levels as long as they save a fifth of the triangles, behind the part itself if it is
+  /// Coarser levels that save a fifth of the triangles or even stripes out, behind the part itself if it is
   /// `isWhole`.
   private static func levels(
     of part: Model.Part, _ cells: ArraySlice<Float>, _ seams: Seams, _ keeping: Float,
@@ -283,9 +283,10 @@ extension ModelStore {
     guard part.indices.count > 300 else { return levels }
     var finer = part
     for cell in cells {
-      let coarse = Simplification(finer, seams: seams, keeping: keeping).coarse(cell_m: cell)
+      let (coarse, isEvened) = Simplification(finer, seams: seams, keeping: keeping).coarse(
+        cell_m: cell)
       let least = levels.last?.count ?? part.indices.count
-      guard coarse.indices.count * 5 < least * 4 else { continue }
+      guard isEvened || coarse.indices.count * 5 < least * 4 else { continue }
       levels.append(add(coarse, error_m: cell / 2, &words, &indices))
       finer = coarse
     }

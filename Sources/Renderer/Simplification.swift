@@ -7,7 +7,7 @@ internal import Ports
 /// Nothing moves by more than a cell's diagonal, and hardly anything by more than half a side. All
 /// vertices of a cell move to one place, so that no cracks open; those that face another side of a
 /// box or are of another shade stay vertices of their own. Letters and stripes stay as they are where
-/// they would be torn.
+/// they would be torn; of a sheet whose stripes are too narrow to be told apart the mean of their colours is left.
 struct Simplification {
   private let part: Model.Part
   /// Half the size of what each vertex hangs together with.
@@ -33,7 +33,9 @@ struct Simplification {
     }
   }
 
-  func coarse(cell_m: Float) -> Model.Part {
+  /// With whether anything took another colour than it had.
+  func coarse(cell_m: Float) -> (part: Model.Part, isEvened: Bool) {
+    let colours = evened(narrow: cell_m * Self.narrow)
     var (cellOf, places) = cells(cell_m)
     let torn = torn(cellOf, places, smallest: cell_m * Self.smallest, few: cell_m * Self.few)
     if torn.contains(true) { (cellOf, places) = cells(cell_m) { torn[roots[$0]] } }
@@ -45,7 +47,7 @@ struct Simplification {
     result.uvs = []
     result.colours = []
     let mapped = part.positions.indices.map { index in
-      let key = UInt64(cellOf[index]) << 16 | UInt64(look(index))
+      let key = UInt64(cellOf[index]) << 16 | UInt64(look(index, colours))
       if let vertex = known[key] {
         result.normals[Int(vertex)] += part.normals[index]
         return vertex
@@ -55,20 +57,61 @@ struct Simplification {
       result.positions.append(places[Int(cellOf[index])])
       result.normals.append(part.normals[index])
       if !part.uvs.isEmpty { result.uvs.append(part.uvs[index]) }
-      if !part.colours.isEmpty { result.colours.append(part.colours[index]) }
+      if !colours.isEmpty { result.colours.append(colours[index]) }
       return vertex
     }
     for vertex in result.normals.indices {
       result.normals[vertex] = normalize(result.normals[vertex])
     }
     result.indices = kept(mapped, cellOf, smallest: cell_m * Self.smallest)
-    return result
+    return (result, colours != part.colours)
   }
 
   /// Islands smaller than this share of a cell are left out.
   private static let smallest: Float = 0.3
   /// A sheet of which half is smaller than so many cells is a letter whose strokes would run into one another.
   private static let few: Float = 2.5
+  /// Stripes and squares narrower than this share of a cell, which is up to two pixels wide, are seen as one colour.
+  private static let narrow: Float = 0.5
+
+  /// The colours, which of a sheet with narrow parts are the mean of it all. Stripes of half a pixel would flicker, and
+  /// where cells draw them together they would be a few broad ones.
+  private func evened(narrow: Float) -> [SIMD4<Float>] {
+    guard !sizes.isEmpty, !part.colours.isEmpty else { return part.colours }
+    var sheets = [Int: (way: SIMD3<Float>, area: Float, narrow: Float, sum: SIMD4<Float>)]()
+    let isMixed = Set(
+      part.colours.indices.lazy.filter { part.colours[$0] != part.colours[roots[$0]] }.map {
+        roots[$0]
+      })
+    guard !isMixed.isEmpty else { return part.colours }
+    for start in stride(from: 0, to: part.indices.count, by: 3) {
+      let (a, b, c) = corners(start)
+      guard isMixed.contains(roots[a]) else { continue }
+      let sides = [b, c, a].map { part.positions[$0] }
+      let way = cross(sides[0] - sides[2], sides[1] - sides[2])
+      let area = length(way)
+      let longest = (0..<3).map { length(sides[$0] - sides[($0 + 1) % 3]) }.max() ?? 0
+      var sheet = sheets[roots[a]] ?? (.zero, 0, 0, .zero)
+      sheet.way += way
+      sheet.area += area
+      if area < longest * narrow { sheet.narrow += area }
+      sheet.sum += (part.colours[a] + part.colours[b] + part.colours[c]) * (area / 3)
+      sheets[roots[a]] = sheet
+    }
+    return part.colours.indices.map {
+      guard let sheet = sheets[roots[$0]], length(sheet.way) > sheet.area * Self.flat,
+        sheet.narrow > sheet.area * 0.9
+      else { return part.colours[$0] }
+      return sheet.sum / sheet.area
+    }
+  }
+
+  private func corners(_ start: Int) -> (Int, Int, Int) {
+    (Int(part.indices[start]), Int(part.indices[start + 1]), Int(part.indices[start + 2]))
+  }
+
+  /// What adds up to this share of its area, seen from the side from where it is most, is an open sheet.
+  private static let flat: Float = 0.6
 
   /// By their roots, open sheets that are small or would lose much of their area: of a letter that lies on a surface one
   /// stroke would be left, or a blot. What is closed may become a line.
@@ -79,8 +122,7 @@ struct Simplification {
     var ways = [SIMD3<Float>](repeating: .zero, count: roots.count)
     var areas = [SIMD2<Float>](repeating: .zero, count: roots.count)
     for start in stride(from: 0, to: part.indices.count, by: 3) {
-      let a = Int(part.indices[start])
-      let (b, c) = (Int(part.indices[start + 1]), Int(part.indices[start + 2]))
+      let (a, b, c) = corners(start)
       func across(_ place: (Int) -> SIMD3<Float>) -> SIMD3<Float> {
         cross(place(b) - place(a), place(c) - place(a))
       }
@@ -89,7 +131,7 @@ struct Simplification {
       areas[roots[a]] += SIMD2(length(before), length(across { places[Int(cellOf[$0])] }))
     }
     return roots.indices.map {
-      sizes[$0] > smallest && length(ways[$0]) > areas[$0].x * 0.6
+      sizes[$0] > smallest && length(ways[$0]) > areas[$0].x * Self.flat
         && (sizes[$0] < few || areas[$0].y < areas[$0].x * keeping)
     }
   }
@@ -125,13 +167,13 @@ struct Simplification {
   }
 
   /// The side of a box that a vertex faces, and roughly its colour.
-  private func look(_ index: Int) -> UInt16 {
+  private func look(_ index: Int, _ colours: [SIMD4<Float>]) -> UInt16 {
     let n = part.normals[index]
     let reach = SIMD3(abs(n.x), abs(n.y), abs(n.z))
     let axis = reach.x >= reach.y && reach.x >= reach.z ? 0 : reach.y >= reach.z ? 1 : 2
     let side = UInt16(axis * 2 + (n[axis] < 0 ? 1 : 0))
-    guard !part.colours.isEmpty else { return side }
-    let colour = part.colours[index]
+    guard !colours.isEmpty else { return side }
+    let colour = colours[index]
     return side | UInt16(clamp((colour.x + colour.y * 3 + colour.z * 9) * 4, 0, 120)) << 3
   }
 
@@ -142,8 +184,7 @@ struct Simplification {
     var known: Set<Triple> = []
     known.reserveCapacity(part.indices.count / 6)
     for start in stride(from: 0, to: part.indices.count, by: 3) {
-      let first = Int(part.indices[start])
-      let (second, third) = (Int(part.indices[start + 1]), Int(part.indices[start + 2]))
+      let (first, second, third) = corners(start)
       guard sizes.isEmpty || sizes[first] > smallest else { continue }
       let (a, b, c) = (cellOf[first], cellOf[second], cellOf[third])
       guard a != b && b != c && c != a else { continue }

@@ -95,8 +95,8 @@ enum ModelShaders {
     vec3 n, v, diffuse, f0;
     float a2, broad, nv;
 
-    // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together, for
-    // light along `ray`, shorter with distance and narrower than `aim`. Everything about the
+    // Lambert, and the cheap form of GGX with its visibility and Fresnel folded together, for light along
+    // `ray`, shorter with distance, narrower than `aim` and as wide as that says. Everything about the
     // half vector follows from the cosines of its two sides, so it is never made.
     vec3 lit(vec3 ray, vec4 aim, float perRange2) {
       float d2 = max(dot(ray, ray), 0.01);
@@ -109,7 +109,7 @@ enum ModelShaders {
       float q = max(nl + nv, 0.0);
       float d = q * q * (a2 - 1.0) + 1.0001 * m;
       float s = a2 * m * m / (d * d * max(0.1, 0.25 * m) * broad);
-      return (diffuse + f0 * s) * (nl * edge * edge * cone * inv * inv);
+      return (diffuse + f0 * s) * (nl * edge * edge * cone / (d2 + max(aim.w - 1.0, 0.0)));
     }
 
     float shadow(vec4 place) {
