@@ -38,6 +38,25 @@ import Testing
     #expect(lighting.lamps.contains { !$0.isFire && $0.shade == 1 })
   }
 
+  /// Of a point, a tower 20 m away would have twenty-five times the light of land at 100 m; of a lamp it has.
+  @Test func besideAFireItIsNotMuchBrighterThanALittleFartherOff() {
+    var lighting = Lighting()
+    var frame = Frame()
+    frame.flames = [LightingTests.fire(height_m: 60)]
+    frame.lights = [
+      Light(
+        kind: .point, position_m: [0, 0, -5], direction: [0, -1, 0], colour: [1, 1, 1], range_m: 0)
+    ]
+    lighting.gather(frame)
+    func ratio(_ lamp: Lighting.Lamp) -> Float {
+      lamp.reaches(lamp.place + [20, 0, 0], radius: 1).light
+        / lamp.reaches(lamp.place + [100, 0, 0], radius: 1).light
+    }
+    #expect(ratio(lighting.key) < 10)
+    let lamp = lighting.lamps.first { !$0.isFire }
+    #expect(abs((lamp.map(ratio) ?? 0) - 25) < 0.01)
+  }
+
   /// The steam at both sides of a fire shines alike, to the last bit or nearly so.
   @Test func lampsOfOneBrightnessKeepTheirOrder() {
     var lighting = Lighting()
