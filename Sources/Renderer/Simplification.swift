@@ -71,7 +71,7 @@ struct Simplification {
   private static let smallest: Float = 0.3
   /// A sheet of which half is smaller than so many cells is a letter whose strokes would run into one another.
   private static let few: Float = 2.5
-  /// Stripes and squares narrower than this share of a cell, which is up to two pixels wide, are seen as one colour.
+  /// Stripes and squares narrower than this share of a cell are seen as one colour: a cell is two pixels at most, at low three.
   private static let narrow: Float = 0.5
 
   /// The colours, which of a sheet with narrow parts are the mean of it all. Stripes of half a pixel would flicker, and
@@ -79,14 +79,14 @@ struct Simplification {
   private func evened(narrow: Float) -> [SIMD4<Float>] {
     guard !sizes.isEmpty, !part.colours.isEmpty else { return part.colours }
     var sheets = [Int: (way: SIMD3<Float>, area: Float, narrow: Float, sum: SIMD4<Float>)]()
-    let isMixed = Set(
+    let mixed = Set(
       part.colours.indices.lazy.filter { part.colours[$0] != part.colours[roots[$0]] }.map {
         roots[$0]
       })
-    guard !isMixed.isEmpty else { return part.colours }
+    guard !mixed.isEmpty else { return part.colours }
     for start in stride(from: 0, to: part.indices.count, by: 3) {
       let (a, b, c) = corners(start)
-      guard isMixed.contains(roots[a]) else { continue }
+      guard mixed.contains(roots[a]) else { continue }
       let sides = [b, c, a].map { part.positions[$0] }
       let way = cross(sides[0] - sides[2], sides[1] - sides[2])
       let area = length(way)
@@ -110,7 +110,7 @@ struct Simplification {
     (Int(part.indices[start]), Int(part.indices[start + 1]), Int(part.indices[start + 2]))
   }
 
-  /// What adds up to this share of its area, seen from the side from where it is most, is an open sheet.
+  /// An open sheet, seen from where it looks largest, shows at least this share of its area; what is closed shows less.
   private static let flat: Float = 0.6
 
   /// By their roots, open sheets that are small or would lose much of their area: of a letter that lies on a surface one
