@@ -17,6 +17,7 @@ enum TestModels {
   static let cells = 10
   static let ladder = 11
   static let wire = 12
+  static let mark = 13
 
   static let all = [
     Model(name: "ground", parts: [plane(half: 600, surface: .grass, colour: [0.06, 0.09, 0.03])]),
@@ -45,7 +46,15 @@ enum TestModels {
     Model(name: "cells", parts: [plane(half: 1.92, surface: .cells, colour: [0.02, 0.02, 0.06])]),
     Model(name: "ladder", parts: [bars(count: 50, apart: 2)]),
     Model(name: "wire", parts: [wire(pieces: 10)]),
+    Model(name: "mark", parts: [mark(half: [0.05, 2.65])]),
   ]
+
+  /// Painted on the ground.
+  static func mark(half: SIMD2<Float>) -> Model.Part {
+    var part = plane(half: 1, surface: .paint, colour: [0.6, 0.6, 0.6])
+    part.positions = part.positions.map { [$0.x * half.x, 0, $0.z * half.y] }
+    return part
+  }
 
   static func plane(
     half: Float, surface: Model.Material.Surface, colour: SIMD3<Float>,

@@ -6,6 +6,7 @@ struct LinePass: ~Copyable {
   fileprivate let program: Program
   fileprivate var vertices: VertexList
   fileprivate var floats: [Float] = []
+  fileprivate var run: [Point] = []
   fileprivate let isHalfDepth: Bool
 
   private static let floatsPerVertex = 10
@@ -29,7 +30,8 @@ struct LinePass: ~Copyable {
   private mutating func draw(_ line: Polyline, _ frame: Frame, _ view: FrameView, _ height: Int) {
     guard line.points_m.count > 1 && line.drawn > 0 else { return }
     floats.removeAll(keepingCapacity: true)
-    let wide = max(line.width, 1.6 / Float(height))
+    // Across a narrower one a pixel may lie beside its middle: it were a row of beads.
+    let wide = max(line.width, 2.5 / Float(height))
     append(line, halfWidth: wide, view, aspect: Float(frame.viewport.aspect))
     program.set(.uColour0, line.colour)
     vertices.replace(floats)
@@ -52,7 +54,7 @@ extension LinePass {
   }
 
   /// A point on the picture in half heights, with its depth.
-  private struct Point {
+  fileprivate struct Point {
     var place: SIMD3<Float>
     var spot: SIMD2<Float>
     var depth: Float
@@ -68,7 +70,11 @@ extension LinePass {
     let total = max(whole, .leastNormalMagnitude)
     let drawn = min(line.drawn, 1)
     let lift: Float = line.isOnGround ? 1.08 : 1.001
-    var before = project(places[0], along: 0, lift, view, aspect)
+    // All of a line on the ground is as bright as another one's end.
+    let bright = line.isOnGround ? 0 : drawn
+    run.removeAll(keepingCapacity: true)
+    add(project(places[0], along: 0, lift, view, aspect), halfWidth, bright, aspect)
+    var head = run.last
     var passed: Float = 0
     for index in places.indices.dropLast() where passed / total < drawn {
       let (from, to) = (places[index], places[index + 1])
@@ -76,16 +82,55 @@ extension LinePass {
       let rest = drawn * total - passed
       let part = step > 0 ? min(rest / step, 1) : 1
       passed += step * part
-      let after = project(from + (to - from) * part, along: passed / total, lift, view, aspect)
-      if let before, let after {
-        // All of a line on the ground is as bright as another one's end.
-        append(
-          before, after, halfWidth: halfWidth, drawn: line.isOnGround ? 0 : drawn, aspect)
-      }
-      before = after
+      head = project(from + (to - from) * part, along: passed / total, lift, view, aspect)
+      add(head, halfWidth, bright, aspect)
       if part < 1 { break }
     }
-    if let head = before, drawn < 1 { append(head, size: halfWidth * 9, aspect) }
+    drawRun(halfWidth, bright, aspect)
+    if let head, drawn < 1 { append(head, size: halfWidth * 9, aspect) }
+  }
+
+  /// Goes on to a point that is seen; one that is not ends what was seen before it.
+  private mutating func add(
+    _ point: Point?, _ halfWidth: Float, _ drawn: Float, _ aspect: Float
+  ) {
+    guard let point else { return drawRun(halfWidth, drawn, aspect) }
+    if let last = run.last, size(point.spot - last.spot) < 1e-6 { return }
+    run.append(point)
+  }
+
+  /// Draws the points that follow each other in the picture, and forgets them.
+  private mutating func drawRun(_ halfWidth: Float, _ drawn: Float, _ aspect: Float) {
+    let last = run.count - 1
+    let isClosed = last > 2 && size(run[0].spot - run[last].spot) < 1e-5
+    for index in run.indices.dropLast() {
+      let own = side(index)
+      let before = index > 0 ? side(index - 1) : isClosed ? side(last - 1) : own
+      let after = index + 1 < last ? side(index + 1) : isClosed ? side(0) : own
+      let (from, to) = (LinePass.joint(own, before), LinePass.joint(own, after))
+      for number in 0..<6 {
+        let (end, side) = LinePass.corner(number)
+        let (point, across) = end < 0 ? (run[index], from) : (run[index + 1], to)
+        append(
+          point, point.spot + across * (side * halfWidth), SIMD4(side, point.along, drawn, 0),
+          aspect)
+      }
+    }
+    run.removeAll(keepingCapacity: true)
+  }
+
+  /// The way to the side of a stretch of the run.
+  private func side(_ index: Int) -> SIMD2<Float> {
+    let way = run[index + 1].spot - run[index].spot
+    return SIMD2(-way.y, way.x) / size(way)
+  }
+
+  /// To the side of a line where two stretches meet, halfway between theirs: what both drew would be twice as bright.
+  /// At a sharp bend each has its own end.
+  private static func joint(_ own: SIMD2<Float>, _ other: SIMD2<Float>) -> SIMD2<Float> {
+    let sum = own + other
+    let bend = sum.x * sum.x + sum.y * sum.y
+    return bend < 1 ? own : sum * (2 / bend)
   }
 
   /// `lift`: so many times nearer than it is. A hair does for a line that touches a plane; at the
@@ -101,20 +146,7 @@ extension LinePass {
       depth: isHalfDepth ? (depth + 1) * lift - 1 : depth * lift, along: along)
   }
 
-  private mutating func append(
-    _ a: Point, _ b: Point, halfWidth: Float, drawn: Float, _ aspect: Float
-  ) {
-    let way = b.spot - a.spot
-    let size = (way.x * way.x + way.y * way.y).squareRoot()
-    guard size > 0 else { return }
-    let across = SIMD2(-way.y, way.x) / size * halfWidth
-    for number in 0..<6 {
-      let (end, side) = LinePass.corner(number)
-      let point = end < 0 ? a : b
-      append(
-        point, point.spot + across * side, SIMD4(side, point.along, drawn, 0), aspect)
-    }
-  }
+  private func size(_ way: SIMD2<Float>) -> Float { (way.x * way.x + way.y * way.y).squareRoot() }
 
   /// The corners of two triangles that make a square.
   private static func corner(_ number: Int) -> (x: Float, y: Float) {

@@ -310,8 +310,7 @@ enum ModelShaders {
   /// Where it covers part of a pixel, that part is weighed by tone as samples are: the brighter it is the
   /// less, or it were wider to the eye where it lies between two pixels than where it fills one; and the
   /// brighter the steam behind it the more, or a dark bar were a row of dashes.
-  /// `BAR_DEPTH` lays down its depth where it fills whole pixels and hides all that is behind it; a little
-  /// farther, so that the bar itself passes.
+  /// `BAR_DEPTH` lays down its depth where it fills whole pixels; a little farther, so that it passes itself.
   static let farVertex =
     SceneLayout.declaration + light + """
       layout(location = 0) in vec3 aPlace;
@@ -332,11 +331,12 @@ enum ModelShaders {
         float cover = 1.0;
       #if RIBBON
         vec3 up = normalize(uModel[1].xyz);
-        vec3 across = cross(mat3(uModel) * aNormal, aSurface.y > 0.5 ? up : v);
+        vec3 along = mat3(uModel) * aNormal, facing = cross(along, v);
+        vec3 across = aSurface.y > 0.5 ? cross(along, up) : facing;
         across *= aSurface.x * inversesqrt(dot(across, across) + 1e-12);
-        // A line on the ground is seen narrower than it is.
-        float slant = dot(across, v);
-        float pixel = sTime.z * far * inversesqrt(max(1.0 - slant * slant, 0.0025));
+        // A line on the ground is seen narrower than it is, from beside it most.
+        float slant = abs(dot(across, facing)) * inversesqrt(dot(facing, facing) + 1e-12);
+        float pixel = sTime.z * far / max(slant, 0.05);
         float half1 = aColour.w * uMaterial.z / pixel;
         cover = min(half1 * 2.0, 1.0);
         // Drawn out over the way that it goes past, and as much fainter; a wire less, which passes once.
