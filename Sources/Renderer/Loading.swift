@@ -85,6 +85,7 @@ extension Renderer {
   private func loadPiece() throws(RendererError) -> Bool {
     if let link = loading!.links.popLast() {
       try link.make()
+      if loading!.links.isEmpty { GL.releaseCompiler() }
     } else if !loading!.areModelsThere {
       return takeWares()
     } else if loading!.sent < Loading.parts {

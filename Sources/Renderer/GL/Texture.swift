@@ -11,7 +11,7 @@ struct Texture: ~Copyable {
     case encoded
     /// Four half floats: light.
     case light
-    /// One half float: metres.
+    /// Two half floats: metres.
     case distance
     /// One float: metres, as far as there are any.
     case range
@@ -173,7 +173,7 @@ extension Texture.Format {
     case .plain: (GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE)
     case .encoded: (GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE)
     case .light: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
-    case .distance: (GL_R16F, GL_RED, GL_HALF_FLOAT)
+    case .distance: (GL_RG16F, GL_RG, GL_HALF_FLOAT)
     case .range: (GL_R32F, GL_RED, GL_FLOAT)
     case .sum: (GL_RGBA32F, GL_RGBA, GL_FLOAT)
     case .deep: (GL_RGBA16, GL_RGBA, GL_UNSIGNED_SHORT)

@@ -1,23 +1,25 @@
 /// How the small picture of flames and steam is laid over the scene.
 extension FlameShaders {
-  /// How far away the steam is; 0 where there is none. Each ray through it begins elsewhere, and neighbours make up
-  /// for that: without them thin things ended in the steam in dots.
+  /// How far away the steam is, and how deep half of it; 0 where there is none. Each ray through it begins elsewhere, and
+  /// neighbours make up for that: without them thin things ended in the steam in dots.
   static let cloud = """
-    float cloud(vec2 at) {
-      float far = texture(tDistance, at).r;
+    vec2 cloud(vec2 at) {
+      vec2 far = texture(tDistance, at).rg;
     #if EVEN
       vec2 beside = 0.5 / vec2(textureSize(tDistance, 0)), aside = vec2(beside.x, -beside.y);
-      vec4 fars = vec4(texture(tDistance, at + beside).r, texture(tDistance, at - beside).r,
-        texture(tDistance, at + aside).r, texture(tDistance, at - aside).r);
-      float inside = step(1e-3, min(min(fars.x, fars.y), min(fars.z, fars.w)));
-      far = mix(far, dot(fars, vec4(0.25)), inside);
+      vec2 a = texture(tDistance, at + beside).rg, b = texture(tDistance, at - beside).rg;
+      vec2 c = texture(tDistance, at + aside).rg, d = texture(tDistance, at - aside).rg;
+      float inside = step(1e-3, min(min(a.x, b.x), min(c.x, d.x)));
+      far = mix(far, (a + b + c + d) * 0.25, inside);
     #endif
       return far;
     }
-    // How much steam is before a place so many metres away: over some metres, or its grain would be seen.
+    // How much of the steam is before a place so many metres away: of a thin veil over some metres, or its grain
+    // would be seen.
     float behind(vec2 at, float here) {
-      float far = cloud(at);
-      return clamp((here - far) / (0.06 * far + 1.0), 0.0, 1.0) * step(1e-3, far);
+      vec2 far = cloud(at);
+      float deep = max(far.y, 0.06 * far.x + 1.0);
+      return clamp((here - far.x) / (2.0 * deep) + 0.5, 0.0, 1.0) * step(1e-3, far.x);
     }
     """
 
@@ -54,29 +56,28 @@ extension FlameShaders {
       const vec4 NONE = vec4(0.0, 0.0, 0.0, 1.0);
       float farther(float far, float here) { return clamp((far - here) / (0.06 * far + 1.0), 0.0, 1.0); }
       #if STEAM && EVEN && SAMPLES > 1
-      // What pixels of the small picture near here have met that see no farther than `here`: its light, how far
-      // away it is, and how much of that there is.
-      void alike(float here, out vec4 light, out vec2 met) {
-        light = vec4(0.0);
-        met = vec2(0.0);
+      // What pixels of the small picture near here that see no farther than `here` lay over it, and how many there are.
+      vec4 alike(float here, out float count) {
+        vec4 light = vec4(0.0);
+        count = 0.0;
         vec2 at = vUV * vec2(textureSize(tWall, 0));
         for (int i = 0; i < 25; i++) {
           ivec2 place = clamp(ivec2(at) + ivec2(i % 5 - 2, i / 5 - 2), ivec2(0), textureSize(tWall, 0) - 1);
           vec2 close = max(2.5 - abs(vec2(place) + 0.5 - at), 0.0);
           float far = abs(texelFetch(tWall, place, 0).r);
           float part = close.x * close.y * step(0.8 * here, far) * step(far, 1.25 * here);
-          light += texelFetch(tColour, place, 0) * part;
-          met += vec2(texelFetch(tDistance, place, 0).r, 1.0) * part;
+          light += part *
+            mix(texelFetch(tColour, place, 0), NONE, farther(texelFetch(tDistance, place, 0).r, here));
+          count += part;
         }
-        light /= max(met.y, 1e-3);
-        met.x /= max(met.y, 1e-3);
+        return light / max(count, 1e-3);
       }
       #endif
       void main() {
         vec4 fire = texture(tColour, vUV);
         float far = 0.0, before = 0.0;
       #if STEAM
-        far = cloud(vUV);
+        far = cloud(vUV).x;
       #if EVEN
         vec2 beside = 0.5 / vec2(textureSize(tColour, 0)), aside = vec2(beside.x, -beside.y);
         vec4 even = 0.25 * (texture(tColour, vUV + beside) + texture(tColour, vUV - beside) +
@@ -113,14 +114,14 @@ extension FlameShaders {
           for (int i = 0; i < SAMPLES; i++) {
             near = max(near, texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r);
           }
-          vec4 own = vec4(0.0);
-          vec2 met = vec2(0.0);
-          alike(sTime.w / max(near, 1e-7), own, met);
+          float count;
+          vec4 own = alike(sTime.w / max(near, 1e-7), count);
+          // The ground's rim is by the fire; near it there is less steam than above it, and it were a bright line.
+          count *= step(uRange, 0.6 * near);
           for (int i = 0; i < SAMPLES; i++) {
             float depth = texelFetch(tDepths, ivec2(gl_FragCoord.xy), i).r, here = sTime.w / max(depth, 1e-7);
-            vec4 usual = mix(fire, NONE, farther(far, here));
-            oColour += step(0.8 * near, depth) * min(met.y * 4.0, 1.0) *
-              (mix(own, NONE, farther(met.x, here)) - usual) / float(SAMPLES);
+            oColour += step(0.8 * near, depth) * min(count * 4.0, 1.0) *
+              (own - mix(fire, NONE, farther(far, here))) / float(SAMPLES);
           }
         }
       #endif

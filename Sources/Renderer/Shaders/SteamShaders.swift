@@ -30,7 +30,7 @@ enum SteamShaders {
       // For each heap: its middle, 1 / half its length; its long axis, 1 / half its width and
       // height; the source of its steam, and the fire in it.
       \(each("uniform vec4 uHeap#, uReach#, uGlow#;"))
-      layout(location = 1) out float oDistance;
+      layout(location = 1) out vec2 oDistance;  // of the steam's midst, and from there to its skin
       uniform vec4 uGlow;     // of the fire above it, 0 before boosters burn; where billows begin
       uniform vec3 uColour0;  // of the fire in it
       uniform vec4 uColour1;  // where its mouth is among billows; how many times finer than usual are the fine ones
@@ -143,7 +143,7 @@ enum SteamShaders {
         float fallen = min(uTime.x / min(d.y, -0.1), end);
         t += least * 0.5;
         vec3 light = vec3(0.0);
-        float left = 1.0, met = 0.0, all = 0.0, before = 1.0;
+        float left = 1.0, met = 0.0, all = 0.0, before = 1.0, skin = t;
         for (int i = 0; i < STEPS; i++) {
           if (t > end || left < 0.03) break;
           vec3 p = d * t;
@@ -170,12 +170,14 @@ enum SteamShaders {
           met += w * t;
           all += w;
           left -= w;
+          skin = all > 0.02 ? skin : t;
           t += ahead;
         }
         float middle = met / max(all, 0.001);
         float haze = exp2(-middle * sHaze.w);
         // Where there is hardly any steam, the fire; where the ray has left its axis behind, nowhere far.
-        oDistance = max(mix(past, middle, smoothstep(0.0, 0.1, all)) * dot(d, uSun), 0.0);
+        float there = smoothstep(0.0, 0.1, all);
+        oDistance = max(vec2(mix(past, middle, there), (middle - skin) * there) * dot(d, uSun), 0.0);
       #if FINE
         light = mix(sHaze.rgb * all, light, haze);
         if (before > 0.5) {
