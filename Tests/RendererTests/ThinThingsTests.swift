@@ -6,8 +6,7 @@ import Testing
 
 /// Things of a pixel or a few, which are whole wherever between two rows of the picture they lie.
 @MainActor @Suite(.serialized) struct ThinThingsTests {
-  /// A line of light that crosses rows is as bright between two of them as in the midst of one, and where its stretches
-  /// meet as between those.
+  /// A line of light that crosses rows is as bright between two of them as in the midst of one.
   @Test(arguments: [Tier.low, .high]) func aLineOfLightIsNoRowOfBeads(tier: Tier) throws {
     var frame = Stage.frame(400, 200)
     let points = (0...40).map { SIMD3<Float>(Float($0) - 20, Float($0) * 0.05 - 1, -20) }

@@ -56,7 +56,8 @@ extension FlameShaders {
       const vec4 NONE = vec4(0.0, 0.0, 0.0, 1.0);
       float farther(float far, float here) { return clamp((far - here) / (0.06 * far + 1.0), 0.0, 1.0); }
       #if STEAM && EVEN && SAMPLES > 1
-      // What pixels of the small picture near here that see no farther than `here` lay over it, and how many there are.
+      // The steam that lies before a thing so far away, by pixels of the small picture near it that see no farther; and how
+      // many of them there are.
       vec4 alike(float here, out float count) {
         vec4 light = vec4(0.0);
         count = 0.0;
